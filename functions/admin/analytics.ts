@@ -32,7 +32,7 @@ const readFrom = (sums: Sums) => (counter: string) => sums[counter] ?? 0;
 const sumIn = (periods: ReadonlyMap<string, Sums>) => (counter: string) =>
   [...periods.values()].reduce((all, sums) => all + readFrom(sums)(counter), 0);
 
-/** Returns the funnel of recent weeks by 32 queries, for any number of requests. */
+/** Returns the funnel of recent weeks from stored sums: 32 queries, however many requests there are. */
 export async function businessFigures(
   { weeks }: Input<typeof adminOperations.businessFigures>,
   { db, now }: Context,
@@ -65,7 +65,7 @@ function tallyOf(service: string, read: (counter: string) => number): RequestTal
   };
 }
 
-/** Returns figures of the cases of recent weeks by 16 queries. */
+/** Returns figures about the cases of recent weeks from stored sums, by 16 queries. */
 export async function caseFigures(
   { weeks }: Input<typeof adminOperations.caseFigures>,
   { db, now }: Context,
@@ -77,7 +77,7 @@ export async function caseFigures(
   };
 }
 
-/** Returns the cohorts of the last eighteen months by 32 queries. */
+/** Returns the sign-up cohorts of the last eighteen months from stored sums, by 32 queries. */
 export async function cohortFigures(
   _input: unknown,
   context: Context,
@@ -99,8 +99,8 @@ async function cohortsOf(side: CohortSide, { db, now }: Context): Promise<Cohort
 }
 
 /**
- * Returns vehicles and requests for a service by postcode area, by 17 queries. Vehicles are counted by geohash cell, so
- * one near an edge may count for the next area.
+ * Returns vehicles and requests by postcode area, by 17 queries. Vehicles count by geohash cell, so some count for a
+ * neighbouring area.
  */
 export async function supplyAndDemand(
   { service, weeks }: Input<typeof adminOperations.supplyAndDemand>,

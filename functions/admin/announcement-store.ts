@@ -33,7 +33,7 @@ export function announcementsShown(db: Database, nextToken: string | null | unde
   return page(db, announcementEntity.lists.all({}), nextToken);
 }
 
-/** The current announcements of an audience; empty with version 0 before the first. */
+/** Returns the current announcements of an audience; an empty list with version 0 before the first one. */
 export async function publishedAnnouncementsOf(
   db: Database,
   audience: AnnouncementAudience,
@@ -42,7 +42,7 @@ export async function publishedAnnouncementsOf(
   return item ? publishedAnnouncementsEntity.fromItem(item) : { audience, announcements: [], version: 0 };
 }
 
-/** Adds an announcement to its audience. Fails when the audience's item has changed since it was read. */
+/** Adds an announcement to the item of its audience. Fails when that item has changed since it was read. */
 export function announcementWrites(
   announcement: AnnouncementRecord,
   board: PublishedAnnouncements,

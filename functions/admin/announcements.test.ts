@@ -66,7 +66,7 @@ describe("an announcement", () => {
     for (let i = answers.length - refusals.length; i < 3; i++) await made();
     expect(await read(haulier)).toHaveLength(3);
     expect(codeOf(await make())).toBe("admin.announcementsFull");
-    // The limit of three holds for each audience, and ends with the announcements' time.
+    // The limit of three holds per audience, and only for announcements whose times overlap.
     await made({ audience: "drivers" });
     await made({ startsAt: inHours(8), endsAt: inHours(9) });
   });

@@ -42,7 +42,7 @@ export async function makeAnnouncement(
   const { db, now } = context;
   const board = await publishedAnnouncementsOf(db, audience);
   const others = notOver(board, now);
-  // Instants are compared as text, so they need milliseconds as the clock writes them.
+  // Instants are compared as text, so they must all have milliseconds, as `now` does.
   const times = { startsAt: startsAt ? exact(startsAt) : now, endsAt: exact(endsAt) };
   mustHaveRoom(others, times, now);
   const made: AnnouncementRecord = {

@@ -5,7 +5,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf, page } from "../platform/list.ts";
 
-/** The state of an article. The text is with its versions, so that lists read no texts. */
+/** The state of an article. Its texts are stored per version, so that lists do not read them. */
 export const articleEntity = entity({
   name: "article",
   schema: () => Article,
@@ -67,7 +67,7 @@ export function stepsOf(db: Database, of: Pick<Article, "kind" | "slug">): Promi
   return firstOf(db, articleVersionEntity.lists.of(of), 50);
 }
 
-/** Writes an article and its next version. Fails when another admin has written the same version. */
+/** Writes an article and its next version. Fails when another admin has already written that version. */
 export function articleWrites(after: Article, version: ArticleVersion): Write[] {
   return [
     { put: articleEntity.toItem(after) },

@@ -42,7 +42,7 @@ describe("an article", () => {
     dataOf(await turn("publishArticle", 3));
     const now = await read();
     expect(now).toMatchObject({ title: "By lamps", text: "Bring two." });
-    // A corrected article keeps its place by the first publication.
+    // A correction keeps the date of the first publication, which orders the articles.
     expect(now && now.publishedAt < now.updatedAt).toBe(true);
     expect(codeOf(await turn("publishArticle", 4))).toBe("admin.articleIsPublished");
   });
@@ -61,7 +61,7 @@ describe("an article", () => {
     ]);
     const first = dataOf<ArticleVersion>(await world.call(admin, "articleVersion", { ...at, version: 1 }));
     expect(first).toMatchObject(words);
-    // Restores the first text as one more version.
+    // Saves the first text again, as a new version.
     dataOf(await save({ version: 5, text: first.text }));
     dataOf(await turn("publishArticle", 6));
     expect(await read()).toMatchObject(words);

@@ -82,7 +82,7 @@ export async function saveArticle(input: Input<Operations["saveArticle"]>, conte
 
 export async function publishArticle(input: Input<Operations["publishArticle"]>, context: Context): Promise<Article> {
   const { before, words } = await asLookedAt(input, context);
-  // Publishing made the last version, so nothing has changed since.
+  // The last version is the published one, so there is nothing to publish.
   if (before.publishedVersion === before.version) throw articleIsPublished();
   const { id, kind, slug } = before;
   const { title, description } = words;
@@ -105,7 +105,7 @@ export async function takeDownArticle(input: Input<Operations["takeDownArticle"]
 
 type ArticleWritten = Pick<ArticleVersion, "title" | "description" | "text">;
 
-/** The article with its last text. Throws when it has changed since the caller read it. */
+/** Returns the article with its latest text. Throws when it has changed since the caller read it. */
 async function asLookedAt(
   { kind, slug, version }: Address & { version: number },
   { db }: Context,

@@ -74,7 +74,7 @@ export async function answerContactMessage(
   });
 }
 
-/** Closes a contact message with a note. Throws Conflict when it was closed or changed meanwhile. */
+/** Closes a contact message with a note. Throws Conflict when another admin closed or changed it first. */
 export async function closeContactMessage(
   { note, ...seen }: Input<Operations["closeContactMessage"]>,
   context: Context,

@@ -46,7 +46,7 @@ export function allVersionsOf(db: Database, key: ContentKey): Promise<Content[]>
   return allOf(db, contentVersionEntity.lists.of({ key }));
 }
 
-/** Adds a version. Fails when another admin has written the same version. */
+/** Adds a version of the content. Fails when another admin has already written that version. */
 export function contentWrites(after: Content): Write[] {
   return [
     { put: contentEntity.toItem(after) },

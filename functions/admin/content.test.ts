@@ -48,7 +48,7 @@ describe("a claim of the front page", () => {
     expect(versions.map((one) => one.claim?.wording)).toEqual(["96% on-time", "97% on-time", "98% on-time"]);
     expect(versions.map(({ changedBy }) => changedBy)).toEqual([admin.id, admin.id, null]);
     dataOf(await saveClaim({ ...firstSellingPoints.onTime }));
-    // Without changes the page does not load its built-in content again.
+    // The saved content equals the built-in one, so the page need not load it.
     expect(await published()).toMatchObject({ claims: [], isChanged: false });
     const lines = dataOf<{ items: { before: string; after: string }[] }>(
       await world.call(admin, "auditLog", { subjectId: "onTime" }),

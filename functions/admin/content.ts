@@ -70,7 +70,7 @@ export async function endCampaign(input: Input<Operations["endCampaign"]>, conte
   return save(before, { campaign: { ...campaign, endsAt: context.now } }, context);
 }
 
-/** The current content. Throws when it has changed since the caller read it. */
+/** Returns the current content. Throws when it has changed since the caller read it. */
 async function asLookedAt(key: ContentKey, version: number, { db }: Context): Promise<Content> {
   const before = (await contentAt(db, key)) ?? firstOf(key);
   if (before.version !== version) throw contentChanged();

@@ -14,7 +14,7 @@ import { keepCounted, type Share } from "../platform/tallies.ts";
 
 type Context = Pick<ReactionContext, "db" | "now">;
 
-/** Updates the sums to the current state of a request and its booking. Idempotent for any event. */
+/** Adjusts the business sums to the current state of a request and its booking. Idempotent for any event. */
 export function countRequest(id: JobRequestId, context: Context): Promise<void> {
   return keepCounted(context, { kind: "request", id }, async () => {
     const job = await jobById(context.db, id);
@@ -30,8 +30,8 @@ function areaOf({ pickup: { postcode, coordinates } }: Pick<JobRecord, "pickup">
 }
 
 /**
- * Marks both sides of a booking as active, ever and in its month. One item per side and month, so a second booking adds
- * nothing.
+ * Marks both sides of a booking as active, in total and in its month. One item per side and month: a second booking
+ * adds nothing.
  */
 export async function countActive(
   booking: { readonly contractorId: UserId; readonly haulierId: UserId; readonly acceptedAt: string },
@@ -64,7 +64,7 @@ export function countCase({ id, bookingId }: Pick<CaseRecord, "id" | "bookingId"
   });
 }
 
-/** Returns the count for a stored item that no event has counted; null when analytics does not count it. */
+/** Returns the function that counts an item stored before its events were counted; null for other entities. */
 export function businessCountOf({ entity, ...item }: Item): ((context: Context) => Promise<void>) | null {
   if (entity === "jobRequest") return (context) => countRequest(item.id as JobRequestId, context);
   if (entity === "booking") return (context) => countActive(item as Parameters<typeof countActive>[0], context);

@@ -10,8 +10,8 @@ import { auditOf, decided, settle } from "./pending-changes.ts";
 const actorId = "operator";
 
 /**
- * Confirms or refuses a change as the second person. Callers check that there is only one admin. Throws Conflict when
- * the change is no longer waiting.
+ * Confirms or refuses a change in place of a second admin. Callers check that there is only one. Throws Conflict when
+ * the change is already decided.
  */
 export async function decideAsOperator(
   around: ReactionContext,

@@ -62,7 +62,7 @@ it("sends one dead letter again and leaves the others where they are", async () 
     ...{ subject: "dead_letters", count: 2, isMore: false, oldestAt: "2026-11-22T00:00:00.000Z" },
     kinds: [{ name: "telling", count: 2, oldestAt: "2026-11-22T00:00:00.000Z" }],
   });
-  // Reads twice: a read must not remove letters from the queue.
+  // Reads twice: reading must not remove events from the dead-letter queue.
   expect((await health()).deadLetters).toMatchObject([
     { group: "telling", eventId: first, event: "bookingMoved" },
     { eventId: second, at: "2026-11-22T01:00:00.000Z" },

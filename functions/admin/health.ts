@@ -18,10 +18,10 @@ import { log } from "../platform/log.ts";
 import { lateTimers } from "../platform/timers.ts";
 import { unreadRecords } from "../platform/unread.ts";
 
-/** Maximum number of records read for a figure; the rest are not counted. */
+/** Maximum number of records read for a figure. Further records are not counted. */
 const mostCounted = 200;
 
-/** One counted item by its kind. `at` is the start time, or null when unknown. */
+/** A counted record: its kind, and when it started (`at`), or null when unknown. */
 interface Case {
   readonly kind: string;
   readonly at: string | null;
@@ -86,7 +86,7 @@ const unanswered = (subject: HealthSubject): HealthFigure => ({
 
 type Looked = readonly ({ readonly name: DeadQueue } & Awaited<ReturnType<typeof lookIntoDead>>)[];
 
-/** Returns the figure of dead letters: the count of the queues, with the few events that were read as examples. */
+/** Returns the figure of dead letters: their number in all queues, and a few of the events as examples. */
 function deadFigure(queues: Looked | null): HealthFigure {
   if (!queues) return unanswered("dead_letters");
   const kinds = queues

@@ -3,8 +3,8 @@ import { ConditionFailed, type Database } from "../platform/database.ts";
 import { pageDayWrite } from "./page-day-store.ts";
 
 /**
- * Adds a browser's report to today's counts, all of it or nothing. A correction may refer to values that were not
- * counted today, because of a wrong clock or a lost report. In that case the earlier values stay.
+ * Adds a browser's report to today's counts in one transaction. If earlier values were not counted today (wrong clock,
+ * lost report), a correction does not subtract them.
  */
 export async function keepReport(db: Database, { pages }: AppReport, now: string): Promise<void> {
   const day = now.slice(0, 10);

@@ -9,7 +9,7 @@ import { type Answer, codeOf, dataOf, startWorld, type World } from "#test/suppo
 let world: World;
 const admin = aPerson("admin");
 const other = aPerson("contractor");
-/** Each test has its own writer, so that tests do not share a rate limit. */
+/** Each test has its own sender, so that tests do not share a rate limit. */
 let writer = other;
 beforeAll(async () => {
   world = await startWorld();

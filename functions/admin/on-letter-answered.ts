@@ -5,7 +5,10 @@ import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { linkText } from "../platform/record-link.ts";
 import { contactMessageById } from "./store.ts";
 
-/** Emails an answer to a writer without an account. Account holders get a notice. An ended link sends no email. */
+/**
+ * Emails an answer to a sender without an account. Account holders get a notification. Sends no email once the link has
+ * ended.
+ */
 export const mailLetterAnswered: Reaction<"letterAnswered"> = async (domainEvent, context) => {
   const letter = await contactMessageById(context.db, domainEvent.payload.contactMessageId);
   const answer = letter?.lines[domainEvent.payload.line - 1];

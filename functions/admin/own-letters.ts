@@ -44,10 +44,7 @@ export async function letterByLink({ link }: Input<Operations["letterByLink"]>, 
   return letterOf(context.db, await letterOfLink(context, link));
 }
 
-/**
- * Adds to a letter by its link. A repeated call finds its text after the line that the writer has read, and adds
- * nothing.
- */
+/** Adds text to a contact message by its link. A repeated call finds its text stored and adds nothing. */
 export async function addToLetterByLink(
   { link, text, after }: Input<Operations["addToLetterByLink"]>,
   context: Context,
@@ -66,7 +63,7 @@ async function added(context: Context, before: ContactMessageRecord, text: strin
     ...before,
     state: "open",
     lines: [...before.lines, { adminId: null, text, at: now }],
-    // A waiting letter keeps its place in the queue.
+    // An open contact message keeps its place in the queue.
     waitsSince: before.state === "open" ? before.waitsSince : now,
     version: before.version + 1,
   };
@@ -81,7 +78,7 @@ async function seenLetter(context: Context, id: ContactMessageId): Promise<Conta
   return letter;
 }
 
-/** The letter of a link. An ended link gives the same error as an unknown one. */
+/** Returns the contact message of a link. An ended link gives the same error as an unknown one. */
 async function letterOfLink({ db, now }: { db: Database; now: string }, link: string): Promise<ContactMessageRecord> {
   const id = idInLink(link);
   const letter = id && (await contactMessageById(db, ContactMessageId.parse(id)));

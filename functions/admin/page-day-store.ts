@@ -15,7 +15,7 @@ import { entity } from "../platform/entity.ts";
 import type { Condition } from "../platform/expression.ts";
 import { allOf } from "../platform/list.ts";
 
-/** Retention of a day's counts: long enough to compare a quarter with the one before it. */
+/** Retention of a day's counts, in seconds: two quarters, to compare one with the next. */
 const storedSeconds = 190 * 86_400;
 const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z`) + storedSeconds;
 
@@ -46,8 +46,8 @@ const stepName = (name: VitalName, step: number) => `${name}_${step}`;
 const slowName = (kind: RecordKind) => `${kind}_slow`;
 
 /**
- * Adds a report of a page to its day. `correcting` subtracts the earlier values of the same page views, which must have
- * been counted that day. Without it they stay.
+ * Adds a report to the counts of its page and day. With `correcting`, subtracts the earlier values of the same page
+ * views, which must have been counted that day.
  */
 export function pageDayWrite({ page, vitals, records }: PageReport, day: string, { correcting = true } = {}): Write {
   const add: Record<string, number> = {};

@@ -60,7 +60,7 @@ export function pendingChangesShown(db: Database, show: PendingShown, nextToken:
 
 const dueAt = (record: PendingChangeRecord | null) => (record?.state === "open" ? expiryOf(record) : null);
 
-/** Writes a change's new state and its timer. Fails when it has changed since it was read. */
+/** Writes the new state of a pending change and its timer. Fails when the change was updated since it was read. */
 export function pendingChangeWrites(
   before: PendingChangeRecord | null,
   after: PendingChangeRecord,

@@ -71,7 +71,7 @@ describe("a role", () => {
     dataOf(await decide(person, { as: first, confirm: false, because: "The wrong person" }));
     expect(await account(person)).toMatchObject({ role: "contractor", version: 1 });
     expect(codeOf(await decide(person))).toBe("admin.changeMovedOn");
-    // After a rejection the change can be proposed again. A decision on the older version is rejected.
+    // A rejected change can be proposed again. A decision that names the older version is then rejected.
     expect(dataOf(await proposeRole(person, "driver"))).toMatchObject({ version: 3, decidedBy: null });
     expect(codeOf(await decide(person, { version: 1 }))).toBe("admin.changeMovedOn");
   });

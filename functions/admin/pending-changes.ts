@@ -148,7 +148,10 @@ interface Settled {
   readonly writes: readonly Write[];
 }
 
-/** Commits a decision. A confirmed change runs in the same transaction, unless the account has changed meanwhile. */
+/**
+ * Commits a decision. A confirmed change runs in the same transaction. Fails if the account has changed since the
+ * proposal was read.
+ */
 export async function settle<T>(context: Context, { before, after, by, writes }: Settled, answer: T): Promise<void> {
   const { userId, kind, role, roleBefore } = after;
   const all = [...pendingChangeWrites(before, after, { by, now: context.now }), ...writes];
@@ -170,7 +173,7 @@ async function accountSeen({ db }: Pick<Context, "db">, userId: UserId): Promise
   return account;
 }
 
-/** Throws when the account already has the change, or has work that an erasure must wait for. */
+/** Throws when the change has already been made, or when open work prevents an erasure. */
 async function mustBeOpenTo(
   { db, now }: Context,
   account: Profile,

@@ -22,7 +22,7 @@ export async function personNotes(
   };
 }
 
-/** Adds a note. A deleted account gets none, because its notes were deleted with it. */
+/** Adds an admin's note about a user. Throws for a deleted account, whose notes were deleted with it. */
 export async function addPersonNote(
   { userId, text }: Input<Operations["addPersonNote"]>,
   context: Context,

@@ -11,7 +11,7 @@ import { storedReading } from "../platform/stored-reading.ts";
 import { hasPublished } from "./article-store.ts";
 import { writtenContent } from "./content-store.ts";
 
-/** Maximum age of the cached front page, in seconds. It is read far more often than it changes. */
+/** Maximum age of the cached content of the front page, in seconds. The page is read far more often than edited. */
 const storedSeconds = 60;
 const kept = storedReading(storedSeconds, async (db) => {
   const kinds = ArticleKind.options;
@@ -22,7 +22,7 @@ const kept = storedReading(storedSeconds, async (db) => {
   return { content, articleKinds: kinds.filter((_kind, at) => published[at]) };
 });
 
-/** The content of the front page. A campaign ends to the second, however old the cached answer is. */
+/** Returns the content of the front page. An ended campaign is left out at once, even from a cached answer. */
 export async function publishedContent(
   _input: object,
   context: Context,

@@ -2,7 +2,7 @@ import { expiryOf } from "#shared/admin/pending-changes.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { pendingChangeById, pendingChangeWrites } from "./pending-change-store.ts";
 
-/** Ends a change that no second person has confirmed in 7 days. Does nothing when it was decided or proposed again. */
+/** Ends a change that no second person confirmed within 7 days. Does nothing if it was decided or proposed again. */
 export const onPendingChangeDue: Reaction<"pendingChangeDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await pendingChangeById(context.db, subjectId);

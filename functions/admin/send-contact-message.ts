@@ -28,7 +28,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
     ...{ note: null, closedAt: null, version: 1, createdAt: context.now },
   };
   try {
-    // Does not use the context's idempotency keys, which need an account: visitors write here too.
+    // Visitors write here too, so it cannot use the context's idempotency keys, which need an account.
     await context.db.commit([newContactMessageWrite(letter)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -36,7 +36,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
   return true;
 }
 
-/** Returns the booking or request that the message names. Throws when the writer takes no part in it. */
+/** Returns the booking or request that the message names. Throws when the sender takes no part in it. */
 async function jobOf(context: Context, jobId: string): Promise<LetterJob> {
   if (!context.caller.userId) throw jobOfOthers();
   const booking = await bookingById(context.db, BookingId.parse(jobId));

@@ -10,7 +10,7 @@ import { page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 
-/** Messages stored before answers existed are listed under "new", the older name of `open`. */
+/** Key of the list per state. `open` keeps its older name "new", under which messages are already stored. */
 const listedAs: Readonly<Record<ContactState, string>> = { open: "new", answered: "answered", closed: "closed" };
 
 export const contactMessageEntity = entity({

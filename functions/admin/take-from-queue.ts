@@ -28,7 +28,7 @@ import { contactMessageById } from "./store.ts";
 
 const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: UserId) => Promise<boolean>>> = {
   papers: (db, itemId) => documentWaits(db, DocumentId.parse(itemId)),
-  // Leaves out changes of the admin's own account: nobody decides those.
+  // Leaves out changes of the admin's own account, because admins cannot decide those.
   changes: async (db, itemId, me) => {
     const change = await pendingChangeById(db, PendingChangeId.parse(itemId));
     return change?.state === "open" && change.userId !== me;

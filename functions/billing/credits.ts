@@ -17,12 +17,12 @@ import { isTaken, told } from "./issue.ts";
 import { creditSeriesEntity, creditWrites, lastNumber, moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";
 
-/** Maximum tries to get the next number, when one supplier issues several credit notes at once. */
+/** Maximum tries to get the next number when one haulier issues several credit notes at once. */
 const tries = 8;
 
 type Commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], after: Invoice) => Promise<unknown>;
 
-/** Credits a part of an invoice through `commit`, with the next credit number of the supplier's year. */
+/** Credits a part of an invoice through `commit`, with the next credit note number of the haulier's year. */
 export async function creditOnce(
   before: Invoice,
   terms: CreditTerms,

@@ -14,9 +14,8 @@ import { creditOnce } from "./credits.ts";
 import { invoicesOfBooking, moneyWrites } from "./store.ts";
 
 /**
- * Updates the invoices of a booking from its cases. A case that ended with a credit gets a credit note on each invoice
- * it applies to. While a case is open, each invoice states its disputed part. Reads the current state, so it is safe to
- * run repeatedly and in any order. It runs again when an invoice is issued.
+ * Updates the invoices of a booking from its cases: adds credit notes of ended cases and the disputed part of open
+ * ones. Idempotent, in any order. Also runs after an invoice is issued.
  */
 export async function followCases(bookingId: BookingId, context: ReactionContext): Promise<void> {
   const { db } = context;
@@ -41,8 +40,8 @@ function disputesOf(invoices: readonly Invoice[], cases: readonly CaseRecord[]) 
 }
 
 /**
- * Returns the pence that cases withhold from an invoice: the disputed part, and credits of ended cases that are not
- * issued yet. The stored invoice may lag behind.
+ * Returns the pence that cases withhold: the disputed part and credits not yet issued. Reads the cases, because the
+ * stored invoice may lag behind.
  */
 export async function heldBackByCases(db: Database, invoice: Invoice) {
   const [cases, all] = await Promise.all([casesOf(db, invoice.bookingId), invoicesOfBooking(db, invoice.bookingId)]);
@@ -55,7 +54,7 @@ export async function heldBackByCases(db: Database, invoice: Invoice) {
   };
 }
 
-/** Writes the credit notes of a case. A decision that cancels a delivered job credits the whole rest. */
+/** Writes the credit notes of a case. A decision that cancels a delivered job credits all that is not yet credited. */
 async function credited(
   invoices: readonly Invoice[],
   one: CaseRecord,
@@ -75,7 +74,7 @@ async function credited(
   const after = [...invoices];
   for (const { invoice, pence } of parts) {
     if (pence === 0 || invoice.credits.length >= mostCredits) continue;
-    // Derived from the case and the invoice, so that the pair has one credit note at most.
+    // The id is derived from case and invoice, so that a case has at most one credit note per invoice.
     const id = CreditNoteId.parse(isOfPart(invoice) ? derivedId([caseId, invoice.id]) : caseId);
     const terms = { id, pence, reason, caseId };
     after[after.indexOf(invoice)] = await creditOnce(invoice, terms, context, (writes, domainEvents) =>

@@ -84,7 +84,7 @@ describe("a long hire", () => {
     expect(await dueAt()).toBe(afterWeeks(booking, 1));
     await weekDue(booking, 1);
     expect(await dueAt()).toBe(afterWeeks(booking, 2));
-    // The event of week one arrives again, late, and once more with the event of week two.
+    // The event of week one arrives again, late, and a third time together with the event of week two.
     await weekDue(booking, 1, addSeconds(afterWeeks(booking, 1), 5 * 86_400));
     await Promise.all([weekDue(booking, 2), weekDue(booking, 1, afterWeeks(booking, 2)), weekDue(booking, 2)]);
     await hear(booking.id, "completed", afterWeeks(booking, 2));
@@ -148,7 +148,7 @@ describe("a long hire", () => {
       dataOf<{ items: { id: string }[] }>(await world.call(firm.haulier, "jobsToInvoice", {})).items,
     ).toMatchObject([{ id: booking.id }]);
     await world.add({ people: [{ ...firm.haulier, ...vat, address: yard }] });
-    // The week is over by the event's clock only, so the haulier's call of today is rejected.
+    // Only the event's clock is past the end of the week. The haulier's call uses today's, so it is rejected.
     expect(codeOf(await issue())).toBe("billing.notDelivered");
     await weekDue(booking, 2);
     expect(await invoicesOf(booking)).toMatchObject([{ period: { until: addDays(ukDayOf(booking.collectAt), 13) } }]);

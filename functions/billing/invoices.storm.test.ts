@@ -19,9 +19,8 @@ const lanes = 8;
 const told = 2;
 
 /**
- * Completes jobs of three hauliers in parallel. Each event arrives twice, and functions are killed midway and retried.
- * Every third booking is a long hire whose weeks come due at the same time. Counts missing numbers, duplicate numbers,
- * and bookings whose invoices do not add up to their price.
+ * Completes jobs of three hauliers in parallel, with duplicate events and functions killed midway. Every third is a
+ * long hire. Counts missing and duplicate numbers, and invoices that do not add up.
  */
 storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
@@ -57,7 +56,7 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
       await Promise.all(
         tellings.map(async (tell) => {
           if (random.next() < 0.2) await killedAfter(world.db, random.whole(1, 6), random.next() < 0.5, tell);
-          // Repeats as the queue does, until the event succeeds.
+          // Retries as the queue does, until the event is processed.
           for (let left = 20; left > 0; left--) {
             const isDone = await tell().then(
               () => true,
@@ -81,7 +80,7 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
       return sum(pence) !== finalPricePence;
     });
     return {
-      // A completion without an invoice leaves a gap too.
+      // A completed booking without an invoice counts as a gap too.
       "invoice.gaps": sum(missing) + runs - all.filter((invoice) => !isOfPart(invoice)).length,
       "invoice.doubles": sum(numbers.map((given) => given.length - new Set(given).size)) + wrong.length,
     };

@@ -100,7 +100,7 @@ describe("an invoice", () => {
     await onInvoiceDue(due as unknown as DomainEvent<"invoiceDue">, context());
     expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
     expect(await timerDueAt(world.db, { kind: "invoiceDue", subjectId: booking.id })).toBeNull();
-    // Completion after the invoice was issued issues no second one.
+    // Completing an invoiced booking issues no second invoice.
     await moveOn(world, firm.contractor, booking.id, "completed");
     await hearOf(booking.id, "completed");
     expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);

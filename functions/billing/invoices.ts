@@ -40,8 +40,8 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
 }
 
 /**
- * Returns an invoice to its payer, supplier and admins; null before it is issued. Drivers and fleet managers with
- * booking rights read those of their own bookings only.
+ * Returns an invoice to its payer, haulier and admins; null before it is issued. Drivers and fleet managers with
+ * booking rights read only invoices of their own bookings.
  */
 export async function invoice(named: InvoiceNamed, context: Context): Promise<Invoice | null> {
   await mustRead(named.bookingId, context);
@@ -61,7 +61,7 @@ export async function bookingInvoices(
   return invoicesOfBooking(context.db, bookingId);
 }
 
-/** Returns a credit note to the readers of its invoice; null when none has this id. */
+/** Returns a credit note to users who may read its invoice; null when none has this id. */
 export async function creditNote(
   { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
   context: Context,

@@ -19,7 +19,7 @@ import { applySelfBilling } from "./self-billing.ts";
 import { selfBillingsOf } from "./self-billing-store.ts";
 import { invoicesOfBooking, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
 
-/** Maximum tries to get the next number, when one supplier issues several invoices at once. */
+/** Maximum tries to get the next number when one haulier issues several invoices at once. */
 const tries = 8;
 
 export type Commit = (
@@ -30,10 +30,10 @@ export type Commit = (
 
 type Issued = "all" | "weeks";
 
-/** Derives the invoice's id from the day its part begins, so that a part has one invoice at most. */
+/** The id is derived from the first day of the hire period, so that a period has at most one invoice. */
 const partId = (bookingId: BookingId, from: string): InvoiceId => InvoiceId.parse(derivedId([bookingId, "hire", from]));
 
-/** The next invoice to issue and the invoice that must not exist yet; or the newest invoice when nothing is due. */
+/** The next invoice to issue, and the id of an invoice that must not exist. When nothing is due, the newest invoice. */
 type Next =
   | { readonly issued: Invoice | null }
   | {
@@ -57,8 +57,8 @@ function nextOf(booking: BookingRecord, standing: readonly Invoice[], upTo: Issu
 }
 
 /**
- * Issues the next invoice of a delivered booking or a long hire by `commit`, with the next number of its supplier's
- * year. Returns the booking's newest invoice, or the data that its haulier's profile lacks; null when nothing was due.
+ * Issues the next invoice of a delivered booking or long hire by `commit`. Returns the newest invoice, the data missing
+ * from the haulier's profile, or null when nothing was due.
  */
 export async function issueOnce(
   booking: BookingRecord,

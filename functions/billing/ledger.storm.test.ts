@@ -21,10 +21,10 @@ import { derivedId } from "../platform/derived-id.ts";
 import { cardHoldWrite, recordOutsidePayment } from "./outside-payment.ts";
 import { invoiceById, newInvoiceWrites, transfersOf } from "./store.ts";
 
-/** Concurrent invoices, calls per invoice, and concurrent calls of it. */
+/** Invoices processed in parallel, calls per invoice, and parallel calls per invoice. */
 const [lanes, perInvoice, atOnce] = [3, 10, 4];
 
-/** Errors of calls that lost a race or came before the payment they void. The test sends them again. */
+/** Errors of calls that lost a race, or that void a payment not yet recorded. The test sends these calls again. */
 const again: ReadonlySet<string> = new Set([
   ...[
     "billing.changedMeanwhile",
@@ -36,9 +36,8 @@ const again: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends payments, voids, credits, and card holds that are charged or end. Each is sent twice with the same key, in any
- * order and in parallel, so transactions collide. Counts differences between an invoice, its ledger and the sent
- * amounts.
+ * Sends payments, voids, credits and card holds, each twice with the same key, in random order and in parallel. Counts
+ * differences between an invoice, its ledger and the sent amounts.
  */
 storm(["ledger.replay"], 120, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
@@ -52,7 +51,7 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
     for (let left = invoices; left > 0; left--) {
       sequence += 1;
       const before = issued.at(-1);
-      // Every third belongs to the booking before it, like a week of a hire.
+      // Every third invoice belongs to the booking of the one before, like a week of a hire.
       issued.push(await issue(world, parties, random, { sequence, of: sequence % 3 === 0 && before ? before : null }));
     }
     await inLanes(lanes, issued, async (invoice) => {
@@ -120,7 +119,7 @@ async function play(world: World, haulier: Profile, invoice: Invoice, random: Ra
   });
   const taken = sent.filter(({ name }) => name === "recordPayment" && random.next() < 0.3);
   const voids = taken.map((one): Sent => ({ ...one, name: "voidPayment" }));
-  // A partial invoice has no hold: it is charged when it is issued.
+  // An invoice of a hire period has no card hold: the card is charged when it is issued.
   const cards = isOfPart(invoice) ? [] : Array.from({ length: 2 }, () => aCard(random));
   const all = [...sent, ...voids, ...cards.flat()].flatMap((one) => [one, one]);
   const queue = all
@@ -150,7 +149,7 @@ function aCard(random: Random): Sent[] {
   ];
 }
 
-/** Processes a card event. Returns false when it must be sent again: it ends an unknown hold, or lost a race. */
+/** Processes a card event. Returns false when it must be sent again: its hold is unknown, or it lost a race. */
 async function isHeard({ db }: World, issued: Invoice, { name, key: cause, pence }: Sent): Promise<boolean> {
   const at = new Date().toISOString();
   const { bookingId } = issued;

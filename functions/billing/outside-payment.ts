@@ -10,7 +10,7 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
 import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";
 
-/** Maximum tries when another payment is recorded at the same moment. */
+/** Maximum tries when other payments are recorded at the same moment. */
 const tries = 4;
 
 interface OutsidePayment extends InvoiceNamed {
@@ -21,15 +21,15 @@ interface OutsidePayment extends InvoiceNamed {
 
 const paymentId = ({ bookingId, cause }: Pick<OutsidePayment, "bookingId" | "cause">) => derivedId([bookingId, cause]);
 
-/** Stores a card hold, or in state `voided` its end. A payment with the same cause uses up the hold. */
+/** Stores a card hold, or its end (state `voided`). A payment with the same cause replaces the hold. */
 export const cardHoldWrite = (
   { bookingId, pence, at, cause }: Omit<OutsidePayment, "paidAt"> & { readonly at: string },
   state: "pending" | "voided",
 ): Write => transferWrite({ ...transferOfHold(bookingId, { id: paymentId({ bookingId, cause }), pence, at }), state });
 
 /**
- * Records a payment in one transaction with `once`, a write that fails for a known payment. An amount beyond the rest
- * of the invoice has reached the supplier too, so it is recorded: the invoice shows the refund due.
+ * Records a payment in one transaction with `once`, a write that fails for a known payment. An overpayment is recorded
+ * too: the invoice then shows the refund due.
  */
 export async function recordOutsidePayment(
   { bookingId, invoiceId, pence, paidAt, cause }: OutsidePayment,

@@ -15,8 +15,8 @@ import { issueOnce, told, waitingWrite } from "./issue.ts";
 import { invoiceById } from "./store.ts";
 
 /**
- * Issues a booking's invoice on completion. On delivery it sets the timer of the latest day to issue one. When the
- * machine of a long hire is on site, it sets the timer of the first week.
+ * Issues the invoice on completion. On delivery, sets the timer of its latest issue day. When a hired machine is on
+ * site, sets the timer of the first week.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   const { bookingId: subjectId, to } = domainEvent.payload;
@@ -38,7 +38,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, cont
 
 const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "delivered", "completed"]);
 
-/** Whether a hire still gets weekly invoices: the machine is on site and the booking is not over. */
+/** Whether a hire still gets weekly invoices: its machine is on site and the booking is not completed. */
 const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
 
 export const onHireWeekDue: Reaction<"hireWeekDue"> = async (domainEvent, context) => {
@@ -52,10 +52,10 @@ export const onHireWeekDue: Reaction<"hireWeekDue"> = async (domainEvent, contex
   await commitOnce(context, domainEvent, "next week", [timer]);
 };
 
-/** Issues the invoice of a delivery that is not completed after 14 days, for example because it is disputed. */
+/** Issues the invoice of a delivery that is not completed after 14 days, for example because of a case. */
 export const onInvoiceDue: Reaction<"invoiceDue"> = async (domainEvent, context) => {
   const booking = await bookingById(context.db, domainEvent.payload.subjectId);
-  // A case decision can cancel a delivered booking.
+  // A delivered booking can still be cancelled, by the decision of a case. It gets no invoice.
   if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, domainEvent, context, "all");
 };
 
@@ -65,10 +65,10 @@ export const onInvoiceIssued: Reaction<"invoiceIssued"> = (domainEvent, context)
 export const onCaseMoved: Reaction<"caseMoved"> = (domainEvent, context) =>
   followCases(domainEvent.payload.bookingId, context);
 
-/** Seconds until the next check of an invoice that was fully disputed when it became overdue. */
+/** Seconds until the next check of an overdue invoice whose whole rest is disputed. */
 const lookAgainSeconds = 7 * 86_400;
 
-/** Notifies both sides once that an invoice is overdue. Waits while the whole rest is disputed. */
+/** Notifies both sides once that an invoice is overdue. Postpones it while the whole rest is disputed. */
 export const onOverdueDue: Reaction<"overdueDue"> = async (domainEvent, context) => {
   const { subjectId } = domainEvent.payload;
   const invoice = await invoiceById(context.db, invoiceOfSubject(subjectId));

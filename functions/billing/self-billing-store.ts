@@ -35,18 +35,18 @@ export const selfBillingEntity = entity({
   },
 });
 
-/** Returns all agreements of two sides and their open proposal. They are few, because other proposals are deleted. */
+/** Returns all agreements of two sides and their open proposal. Few, because ended proposals are deleted. */
 export const selfBillingsOf = (db: Database, { contractorId, haulierId }: Pair): Promise<SelfBilling[]> =>
   allOf(db, selfBillingEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
 
-/** Creates or updates an agreement. Fails with `selfBillingGone` when another call has changed it. */
+/** Creates or updates an agreement. Fails with `selfBillingGone` when another call has changed it first. */
 export const selfBillingWrite = (before: SelfBilling | null, after: SelfBilling): Write => ({
   put: selfBillingEntity.toItem(after),
   when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
   otherwise: selfBillingGone(),
 });
 
-/** Deletes a proposal. Fails with `selfBillingGone` when it was accepted meanwhile. */
+/** Deletes a proposal. Fails with `selfBillingGone` when it was accepted first. */
 export const proposalRemoval = (proposal: SelfBilling): Write => ({
   remove: selfBillingEntity.key(proposal),
   when: [{ attribute: "version", is: "=", value: proposal.version }],

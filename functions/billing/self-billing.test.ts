@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 const [haulierVat, contractorVat, otherVat] = ["GB999999973", "GB100000017", "GB123456727"];
 let firm: Firm;
 let booking: Booking;
-/** Sets the VAT numbers of both sides; null for none. */
+/** Sets the VAT numbers of both sides; null means not registered. */
 const registered = (haulier: string | null, contractor: string | null) =>
   world.add({
     people: [
@@ -117,7 +117,7 @@ describe("a self-billing agreement", () => {
     const [stopped] = await listOf(firm.contractor, "selfBillingsAsContractor");
     expect(stopped).toMatchObject({ id: agreement.id, endedFor: "vatNumber" });
     expect(await dueOf(agreement)).toBeNull();
-    // Restoring the old VAT number does not restore the agreement.
+    // The agreement ended when the VAT number changed. Setting the old number again does not revive it.
     await registered(haulierVat, contractorVat);
     expect((await issued()).selfBilled).toBe(false);
     expect((await steps(agreement)).filter((step) => step === "stopped")).toHaveLength(1);

@@ -94,7 +94,7 @@ export async function acceptSelfBilling(
   const writes = [
     selfBillingWrite(before, after),
     ...renewed.flatMap((one) => endWrites(one, ended(one, "renewed", now))),
-    // No reminder if the agreement ends sooner anyway: both sides know.
+    // An agreement that ends before its reminder is due gets no reminder.
     ...(tellAt > now
       ? [timerWrite({ kind: "selfBillingDue", subjectId: selfBillingSubject(after), dueAt: tellAt }, now)]
       : []),
@@ -123,7 +123,7 @@ interface Applied {
   readonly facts: readonly NewDomainEvent[];
 }
 
-/** Whether a new invoice is a self-bill. An agreement ends when one of its VAT numbers has changed. */
+/** Whether a new invoice is self-billed. Ends the agreement if a VAT number of either side has changed. */
 export function applySelfBilling(
   all: readonly SelfBilling[],
   { supplier, customer }: { readonly supplier: InvoiceParty; readonly customer: InvoiceParty },
@@ -135,7 +135,9 @@ export function applySelfBilling(
   return { selfBilled: false, writes: endWrites(found.held, after), facts: [moved(after, "stopped", null)] };
 }
 
-/** Returns a booking of which the caller is a side. Drivers and fleet managers make no agreements. */
+/**
+ * Returns a booking of which the caller is the contractor or haulier. Drivers and fleet managers make no agreements.
+ */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const isSide = actor === "contractor" || (actor === "haulier" && !managesFleet(context.caller));

@@ -24,7 +24,7 @@ export const invoiceEntity = entity({
   name: "invoice",
   schema: () => Invoice,
   lists: {
-    // These keys sort after META, so the query for a booking with its events ends before them.
+    // These keys sort after META, so a query for the booking and its events ends before the invoices.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<Invoice, "bookingId">) => `BOOKING#${bookingId}`,
@@ -143,7 +143,7 @@ export const transferEntity = entity({
   upgrades: [{ name: "a transfer names its invoice", up: (old) => ({ ...old, invoiceId: old.bookingId }) }],
 });
 
-/** Maximum stored changes of a haulier's days to pay. A booking uses the terms of its own day. */
+/** Maximum stored changes of a haulier's payment terms. A booking uses the terms of the day it was made. */
 const mostTerms = 60;
 
 const PayTermsRecord = z.object({
@@ -171,7 +171,7 @@ export function payTermsWrite({ supplierId, rows }: PayTermsRecord, days: number
 type Series = Pick<InvoiceSeries, "supplierId" | "year">;
 type SeriesEntity = typeof invoiceSeriesEntity | typeof creditSeriesEntity;
 
-/** Returns the last number used in a supplier's year; 0 before the first. */
+/** Returns the last number used in a haulier's year; 0 before the first. */
 export async function lastNumber(
   db: Database,
   series: Series,
@@ -181,7 +181,7 @@ export async function lastNumber(
   return item ? of.fromItem(item).last : 0;
 }
 
-/** Takes the next number of a series. Fails with `numberedMeanwhile` when another document took it. */
+/** Takes the next number of a series. Fails with `numberedMeanwhile` when another document has taken it. */
 function numberWrite(of: SeriesEntity, { supplierId, year, sequence }: Series & Pick<Invoice, "sequence">): Write {
   const before = sequence - 1;
   return {
@@ -213,9 +213,8 @@ export async function invoicesOfBooking(db: Database, bookingId: BookingId): Pro
 }
 
 /**
- * Creates an invoice with its transfers and takes its number in one transaction, so numbers have no gaps and no
- * duplicates. `before` is the invoice that must not exist: the next part of a long hire for the last one, and the last
- * one for a part. Fails with `numberedMeanwhile` when the number is taken or the booking already has one of the two.
+ * Creates an invoice with its transfers and number in one transaction, so numbers have no gaps. `before` must not
+ * exist. Fails with `numberedMeanwhile` if it does, or if number or invoice is taken.
  */
 export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] {
   return [
@@ -244,7 +243,7 @@ interface Moves {
   readonly voided?: readonly Transfer[];
 }
 
-/** Writes an invoice's changed amounts and its transfers, all or nothing. Throws when the two would differ. */
+/** Writes an invoice's changed amounts with its transfers in one transaction. Throws when they do not add up. */
 export function moneyWrites(before: Invoice, after: Invoice, { posted = [], voided = [] }: Moves = {}): Write[] {
   const gap = changeGap(before, after, { posted, voided });
   if (gap !== 0) throw new Error(`the ledger of ${after.id} would differ from its invoice by ${gap}p`);
@@ -268,7 +267,7 @@ const before: Readonly<Record<TransferState, Condition>> = {
   voided: { anyOf: [isState("pending"), isState("posted")] },
 };
 
-/** A transfer in its state. Fails with `changedMeanwhile` when it is already in that state or past it. */
+/** Writes a transfer in its state. Fails with `changedMeanwhile` when it already has that state or a later one. */
 export const transferWrite = (transfer: Transfer): Write => ({
   put: transferEntity.toItem(transfer),
   when: [before[transfer.state]],

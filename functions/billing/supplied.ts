@@ -5,7 +5,7 @@ import { seenBooking } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { type InvoiceNamed, invoiceById } from "./store.ts";
 
-/** Throws unless the caller's business did the job. */
+/** Throws unless the caller's business is the haulier of the booking. */
 export async function mustSupply(context: Context, bookingId: BookingId): Promise<void> {
   const { actor } = await seenBooking(context, bookingId);
   if (actor !== "haulier") throw onlySupplier();

@@ -1,6 +1,6 @@
-/** A subscription over AppSync's real-time protocol, on a connection of its own. */
+/** A subscription over AppSync's real-time protocol, on its own connection. */
 export interface LiveSocket {
-  /** Resolves with the first event, past or future, that matches. */
+  /** Resolves with the first matching event, received before or after the call. */
   until(matches: (event: Record<string, unknown>) => boolean): Promise<void>;
   close(): void;
 }

@@ -15,7 +15,7 @@ export type CanaryResult =
 
 const patienceMs = 15_000;
 
-/** Edinburgh, where there is always something to search. */
+/** Searches in Edinburgh, where vehicles are always available. */
 const search = `query { searchSuppliers(service: "hiab", site: { lat: 55.95, lng: -3.19 }) { notBefore } }`;
 const start = "mutation ($otherId: ID!) { startThread(otherId: $otherId) { id } }";
 const hear = "subscription ($threadId: ID!) { onMessage(threadId: $threadId) { kind threadId message { clientKey } } }";
@@ -25,8 +25,8 @@ const send =
 const read = "mutation ($threadId: ID!) { markThreadRead(threadId: $threadId) }";
 
 /**
- * Does what users do, from outside and without rights of its own. It loads the site's settings, signs in and searches.
- * Then it sends a message, which the other account must see on its live socket.
+ * Tests the live site as an ordinary user: loads its settings, signs in, searches, and sends a message that the other
+ * account must receive live.
  */
 export async function runCanary(webUrl: string, [sender, reader]: readonly CanaryAccount[]): Promise<CanaryResult> {
   let step: CanaryStep = "signIn";
@@ -65,7 +65,7 @@ export async function runCanary(webUrl: string, [sender, reader]: readonly Canar
     } finally {
       socket.close();
     }
-    // An unread message would become an email.
+    // Marks the message as read, because an unread one would be emailed.
     await ask(theirs, "second", read, { threadId });
     return { isWell: true, times: times as CanaryTimes };
   } catch (error) {
@@ -78,7 +78,7 @@ export async function runCanary(webUrl: string, [sender, reader]: readonly Canar
 const suspendedReason = (place: string) =>
   `The ${place} canary account is suspended. Reinstate it in /admin, or make the accounts again.`;
 
-/** Cognito's own words, or those of our trigger. */
+/** The first text is Cognito's, the other that of our Cognito trigger. */
 const isSuspended = (message: string) => message.includes("User is disabled") || message.includes(suspended.sentence);
 
 interface Site {
@@ -87,7 +87,7 @@ interface Site {
   readonly realtimeUrl: string;
 }
 
-/** The addresses that the web app uses, from the site itself. */
+/** Reads the API's addresses from the site, as the web app does. */
 async function siteAt(webUrl: string): Promise<Site> {
   const response = await fetch(`${webUrl}/config.json`, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`The site answers ${response.status}.`);

@@ -25,7 +25,7 @@ export interface SignedIn {
 
 const patienceMs = 10_000;
 
-/** Signs in as the web app does, with SRP: the password is not sent. Throws Cognito's own sentence. */
+/** Signs in by SRP as the web app does, so the password is not sent. Throws with Cognito's message. */
 export async function signIn(pool: Pool, { email, password }: { email: string; password: string }): Promise<SignedIn> {
   const { endpoint, clientId: ClientId } = pool;
   const secret = toNumber(randomBytes(128).toString("hex"));
@@ -40,7 +40,7 @@ export async function signIn(pool: Pool, { email, password }: { email: string; p
   const serverPublic = toNumber(SRP_B);
   const scramble = scrambleOf(clientPublic, serverPublic);
   const exponent = passwordExponent(identity, SALT, password);
-  // Kept positive: the remainder of a negative number would be negative.
+  // The remainder of a negative number would be negative; SRP needs a positive one.
   const base = (serverPublic + prime * multiplier - multiplier * power(generator, exponent)) % prime;
   const key = sessionKey(scramble, power(base, secret + scramble * exponent));
   const timestamp = timestampOf(new Date());
@@ -66,7 +66,7 @@ interface Answer {
   readonly AuthenticationResult?: { readonly AccessToken: string; readonly RefreshToken: string };
 }
 
-/** In Cognito's form: `Mon Nov 2 05:07:09 UTC 2026`. */
+/** Formats a time as Cognito requires: `Mon Nov 2 05:07:09 UTC 2026`. */
 function timestampOf(date: Date): string {
   const [weekday = "", day = "", month = "", year = "", time = ""] = date.toUTCString().split(" ");
   return `${weekday.slice(0, 3)} ${month} ${Number(day)} ${time} UTC ${year}`;

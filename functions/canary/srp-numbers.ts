@@ -8,20 +8,20 @@ export const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 export const generator = 2n;
 export const multiplier = toNumber(sha256(padded(prime), padded(generator)));
 
-/** `poolName` is the pool id after its underscore, `userId` the sub. Verifier and proof hash both. */
+/** `poolName` is the pool id after its underscore, `userId` the sub. Both are part of the hashes. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
 }
 
-/** The secret exponent of a password. */
+/** Returns the secret exponent of a password (`x` in SRP). */
 export function passwordExponent({ poolName, userId }: SrpIdentity, salt: string, password: string): bigint {
   const inner = createHash("sha256").update(`${poolName}${userId}:${password}`).digest();
-  // The client reads the salt as a number, which drops leading zeros: hash the number, not the text.
+  // Hashes the salt as a number, because Cognito's client drops its leading zeros.
   return toNumber(sha256(padded(toNumber(salt)), inner));
 }
 
-/** Both sides compute it from the public numbers. */
+/** Returns `u` of SRP, which client and server each compute from both public numbers. */
 export const scrambleOf = (clientPublic: bigint, serverPublic: bigint): bigint =>
   toNumber(sha256(padded(clientPublic), padded(serverPublic)));
 
@@ -30,7 +30,7 @@ export function sessionKey(scramble: bigint, shared: bigint): Buffer {
   return createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
 }
 
-/** The proof of a session key. */
+/** Returns the proof that the client knows the session key. */
 export function proofOf(
   { poolName, userId }: SrpIdentity,
   key: Buffer,

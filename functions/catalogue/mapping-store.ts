@@ -6,7 +6,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 import { storedReading } from "../platform/stored-reading.ts";
 
-/** How admins have renamed a service. An unchanged service has no record. */
+/** An admin's new name for a service. A service with its built-in name has no record. */
 export const serviceMappingEntity = entity({
   name: "serviceMapping",
   schema: () => ServiceMapping,
@@ -36,14 +36,14 @@ export function writtenMappings(db: Database): Promise<ServiceMapping[]> {
   return allOf(db, serviceMappingEntity.lists.all({}));
 }
 
-/** All mappings, at most one minute old. */
+/** Returns all mappings, cached for at most one minute. */
 export const storedMappings = storedReading(60, writtenMappings);
 
 export function mappingVersions(db: Database, service: ServiceId): Promise<ServiceMapping[]> {
   return firstOf(db, serviceMappingVersionEntity.lists.of({ service }), 50);
 }
 
-/** Adds a version. Fails when another admin has written the same version. */
+/** Adds a version of a mapping. Fails when another admin has already written that version. */
 export function mappingWrites(after: ServiceMapping): Write[] {
   return [
     { put: serviceMappingEntity.toItem(after) },

@@ -17,7 +17,7 @@ export async function services(_input: object, context: Context): Promise<Servic
   return withWords(cards, await renamedServices(context));
 }
 
-/** The services that admins have renamed; at most one minute old. */
+/** Returns the services that admins have renamed, cached for at most one minute. */
 export async function renamedServices(context: Pick<Context, "db" | "now">): Promise<NamedService[]> {
   return changedWords(await storedMappings.recent(context));
 }

@@ -31,19 +31,19 @@ export async function takeEvent(event: Stripe.Event, context: ReactionContext): 
 }
 
 /**
- * Records the payment of a session. Pay by Bank may be paid after the session completes; a second event reports that.
+ * Records the payment of a session. A Pay by Bank payment may arrive after its session completes, by a second event.
  */
 async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session, context: ReactionContext) {
   const { db } = context;
   const { id: sessionId, payment_status, currency, amount_total: pence, metadata } = session;
   const named = BookingId.safeParse(metadata?.bookingId);
-  // Sessions of an earlier release name only the booking.
+  // Sessions created by an earlier release name only the booking, not the invoice.
   const invoiceId = InvoiceId.safeParse(metadata?.invoiceId).data;
   if (payment_status !== "paid" || currency !== "gbp" || !pence || !named.success) return;
   const bookingId = named.data;
   const invoice = await invoiceById(db, { bookingId, invoiceId });
   const account = invoice && (await onlineAccountOf(db, invoice.supplierId));
-  // Any account connected to ours can create a session that names any booking.
+  // Any connected Stripe account can create a session that names any booking, so the account must match.
   if (!account || event.account !== account.accountId) {
     log.warn("a payment of another account", { bookingId, sessionId });
     return;
@@ -54,7 +54,7 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
     if (await isPaidOnline(db, sessionId)) return;
     await recordOutsidePayment({ bookingId, invoiceId, pence, paidAt: at, cause: sessionId }, [paid], context);
   } catch (error) {
-    // Another delivery of the same event was first.
+    // A concurrent delivery of this event has already recorded the payment.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
     throw error;
   }
@@ -69,7 +69,7 @@ async function followAccount(event: Stripe.Event, told: Stripe.Account, { db }: 
   try {
     await db.commit([accountFollowedWrite(followed)]);
   } catch (error) {
-    // A later event was processed at the same moment.
+    // Ignores a Fault: a later event about this account was stored at the same moment.
     if (!(error instanceof Fault)) throw error;
   }
 }

@@ -14,13 +14,14 @@ import { cardOf, cardWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } 
 import { chargeCard } from "./stripe.ts";
 
 /**
- * Stripe recognises an idempotency key for at least a day. Within this time a retry does not charge an invoice twice.
+ * Maximum age of an invoice to charge, in seconds. Stripe keeps idempotency keys for at least a day, so a retry never
+ * charges twice.
  */
 const chargedWithinSeconds = 20 * 3600;
 
 /**
- * Charges an invoice of a hire that is too long for a hold to its saved card, less disputed amounts and pending
- * credits. A declined card is not tried again before another one is saved.
+ * Charges an invoice of a long hire to the saved card, less disputed amounts and pending credits. After a decline,
+ * waits for another card.
  */
 export async function chargeInvoice(named: InvoiceNamed, context: ReactionContext): Promise<void> {
   if (!(await stripeKeys())) return;
@@ -40,7 +41,9 @@ export async function chargeInvoice(named: InvoiceNamed, context: ReactionContex
   else if (intent) await takeCharge(intent, told, context);
 }
 
-/** Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered news. */
+/**
+ * Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered outcomes.
+ */
 export async function takeCharge(
   intent: Stripe.PaymentIntent,
   told: StripeMessage,
@@ -66,13 +69,16 @@ export async function takeCharge(
     const paid = { ...named, pence, paidAt: told.at, cause: sessionId };
     await recordOutsidePayment(paid, [onlinePaymentWrite(payment)], context);
   } catch (error) {
-    // Another delivery of the same news was first.
+    // A concurrent delivery of this outcome has already recorded the payment.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
     throw error;
   }
 }
 
-/** Notifies both sides once that a card was declined. A card saved since then is another Stripe customer and stays. */
+/**
+ * Notifies both sides once that a card was declined. Ignores a card that was replaced: a newer one has another
+ * `customer`.
+ */
 async function decline(bookingId: BookingId, customer: string, context: ReactionContext): Promise<void> {
   const { db } = context;
   const [card, booking] = await Promise.all([cardOf(db, bookingId), bookingById(db, bookingId)]);
@@ -81,7 +87,7 @@ async function decline(bookingId: BookingId, customer: string, context: Reaction
   try {
     await db.commit([cardWrite(moved), ...eventWrites(context, refusalIn(moved, booking))]);
   } catch (error) {
-    // Another delivery of the same news was first.
+    // A concurrent delivery of this outcome has already marked the card as declined.
     if (!(error instanceof Fault) || (await cardOf(db, bookingId))?.state === "saved") throw error;
   }
 }

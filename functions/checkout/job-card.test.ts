@@ -38,7 +38,7 @@ const stripe = () => {
   return twin;
 };
 beforeEach(async () => {
-  // A new contractor per test, because calls are rate limited.
+  // Each test has a new contractor, because calls are rate limited per user.
   const contractor = aPerson("contractor");
   firm = { ...firm, contractor };
   await world.add({ people: [contractor] });

@@ -34,9 +34,8 @@ export const jobOfCard = (booking: BookingRecord) => ({
 });
 
 /**
- * Takes the next step of a booking's card at Stripe. It holds the agreed sum once the vehicle has set off, charges the
- * undisputed part of the invoice, and ends the hold of a cancelled job. It reads the current state and its calls carry
- * idempotency keys, so it is safe to run for every event.
+ * Takes the next step of a booking's card: hold the agreed sum at departure, charge the undisputed invoice, or end the
+ * hold of a cancelled job. Idempotent for every event.
  */
 export async function followCard(bookingId: BookingId, context: ReactionContext): Promise<void> {
   if (!(await stripeKeys())) return;
@@ -68,19 +67,19 @@ export interface StripeMessage {
   readonly at: string;
 }
 
-/** Maps Stripe's payment states to card news. The missing ones are intermediate states. */
+/** Card news by Stripe payment state. Omits intermediate states. */
 const newsOf: { readonly [Status in Stripe.PaymentIntent.Status]?: CardNews } = {
   requires_capture: "authorised",
   succeeded: "captured",
   canceled: "canceled",
   requires_payment_method: "declined",
-  // The bank wants the cardholder, who is absent.
+  // The bank demands authentication by the cardholder, who is not present.
   requires_action: "declined",
 };
 
 /**
- * Updates a card from its payment, from Stripe's answer or an event. Safe for duplicate, late and unordered news.
- * Ignores payments of other accounts than the booking's haulier, and payments other than the card's.
+ * Updates a card from its payment, from Stripe's answer or an event. Ignores other payments and accounts. Safe for
+ * duplicate, late and unordered news.
  */
 export async function takeIntent(
   intent: Stripe.PaymentIntent,
@@ -107,7 +106,7 @@ export async function takeIntent(
   await moveCard(card, { news, at: told.at, intent }, { booking, invoice }, context);
 }
 
-/** News of a card's payment. Without an intent Stripe has made none. */
+/** News of a card's payment. Without an intent, Stripe has created no payment. */
 interface News {
   readonly news: CardNews;
   readonly at: string;
@@ -149,7 +148,7 @@ async function moveCard(
       ]);
   } catch (error) {
     const now = await cardOf(db, bookingId);
-    // Another delivery of the same news was first.
+    // A concurrent delivery of this news has already changed the card.
     if (error instanceof Fault && now && !cardAfter(now.state, news, isWanted)) return;
     throw error;
   }
@@ -170,12 +169,12 @@ const isHoldOver = ({ state, authorisedPence }: CardRecord) =>
 interface Capture {
   readonly intent: Stripe.PaymentIntent;
   readonly at: string;
-  /** The ledger already has the end of the hold, so the payment is a separate transfer. */
+  /** Whether the ledger already has the end of the hold. The payment then needs a transfer of its own. */
   readonly isAfterHold: boolean;
 }
 
 /**
- * Records the invoice's payment in one transaction with the card. Throws before there is an invoice, so that Stripe
+ * Records the invoice's payment in one transaction with the card. Throws while there is no invoice, so that Stripe
  * sends the event again.
  */
 async function recordCapture(
@@ -199,7 +198,7 @@ export function refusalIn({ bookingId, state, version }: CardRecord, booking: Bo
   return [happened(checkoutEvents, "cardRefused", { bookingId, reference, ...names, why: state, version })];
 }
 
-/** Stores the card that a Stripe session has saved. Once the vehicle is on its way the card is not replaced. */
+/** Stores the card that a Stripe session has saved. A card is not replaced once the vehicle is on its way. */
 export async function keepCard(
   session: Stripe.Checkout.Session,
   told: StripeMessage,
@@ -227,11 +226,11 @@ export async function keepCard(
     ...{ stripeCustomer: customer, stripeMethod: method.id, stripeIntent: null },
   };
   await db.commit([cardWrite(card)]);
-  // The vehicle may have set off while the page was open.
+  // The vehicle may have set off while the user was on Stripe's page.
   await followCard(bookingId, context);
 }
 
-/** The amount payable to the haulier as shown at agreement, less the CIS deduction, in pence. */
+/** Returns the amount payable to the haulier as agreed, less the CIS deduction, in pence. */
 function agreedOf({ price }: BookingRecord, now: string): number {
   const bill = finalBill({ price, extras: [] }, { supplierVat: price.vatRegistered, day: ukDayOf(now) });
   return bill.payablePence - bill.deductionPence;

@@ -4,5 +4,5 @@ import { secretOf } from "../platform/secret.ts";
 
 const StripeKeys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
 
-/** Returns null for a stage without keys: online payments are off then. */
+/** Returns null for an environment without Stripe keys, where online payments are off. */
 export const stripeKeys = () => secretOf(setting("STRIPE_SECRET"), StripeKeys);

@@ -11,7 +11,9 @@ import { entity } from "../platform/entity.ts";
 const AccountRecord = OnlineAccount.extend({
   haulierId: UserId,
   accountId: z.string().max(100),
-  /** Creation time of the latest processed Stripe event, in seconds. Older events that arrive later change nothing. */
+  /**
+   * Creation time of the latest processed Stripe event, in epoch seconds. Older events that arrive later are ignored.
+   */
   followedTo: z.int(),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
@@ -40,7 +42,7 @@ const paymentEntity = entity({
 const CardRecord = JobCard.extend({
   bookingId: BookingId,
   brand: z.enum(cardBrands),
-  /** Stripe's ids on the haulier's account: the customer, the card and its payment. */
+  /** Ids of customer, card and payment in the haulier's Stripe account. */
   stripeCustomer: z.string().max(100),
   stripeMethod: z.string().max(100),
   stripeIntent: z.string().max(100).nullable(),
@@ -59,7 +61,7 @@ export async function cardOf(db: Database, bookingId: BookingId): Promise<CardRe
   return item ? cardEntity.fromItem(item) : null;
 }
 
-/** The next version of a card. Fails when another was written meanwhile. */
+/** Writes the next version of a card. Fails when another call has written that version. */
 export const cardWrite = (card: CardRecord): Write => ({
   put: cardEntity.toItem(card),
   when: [
@@ -75,10 +77,10 @@ export async function onlineAccountOf(db: Database, haulierId: UserId): Promise<
   return item ? accountEntity.fromItem(item) : null;
 }
 
-/** A haulier's first account. A concurrent call has made the same one. */
+/** Stores a haulier's Stripe account unconditionally: Stripe gives concurrent calls the same account. */
 export const newAccountWrite = (account: AccountRecord): Write => ({ put: accountEntity.toItem(account) });
 
-/** An account's state from Stripe, unless a later one is stored. */
+/** Stores an account's state from Stripe, unless a later state is stored. */
 export const accountFollowedWrite = (account: AccountRecord): Write => ({
   put: accountEntity.toItem(account),
   when: [{ attribute: "followedTo", is: "<", value: account.followedTo }],
@@ -91,7 +93,7 @@ export async function isPaidOnline(db: Database, sessionId: string): Promise<boo
   return Boolean(await db.get(paymentEntity.key({ sessionId })));
 }
 
-/** A paid session. Fails when it is already stored. */
+/** Stores a paid session. Fails when it is already stored. */
 export const onlinePaymentWrite = (payment: OnlinePayment): Write => ({
   put: paymentEntity.toItem(payment),
   when: [{ attribute: "PK", is: "missing" }],

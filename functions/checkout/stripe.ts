@@ -8,7 +8,7 @@ import { endpoint, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
 import { stripeKeys } from "./keys.ts";
 
-/** Timeout of a Stripe request, in ms: a caller waits for it. */
+/** Timeout of a Stripe request, in ms. Short, because a user waits for the answer. */
 const timeout = 8_000;
 
 /** Calls Stripe. Throws `onlineOff` without keys, and `serviceDown` when Stripe fails or refuses. */
@@ -28,8 +28,8 @@ async function ask<T>(what: string, question: (api: Stripe) => Promise<T>): Prom
 }
 
 /**
- * Creates a haulier's own Stripe account with the full dashboard. Stripe charges the haulier its fees and bears the
- * losses; we receive nothing. Idempotent.
+ * Creates a haulier's own Stripe account with the full dashboard. Stripe charges its fees to the haulier and bears the
+ * losses. Idempotent.
  */
 export function makeAccount(haulierId: UserId, email: string): Promise<string> {
   const controller = {
@@ -55,9 +55,8 @@ export function setUpPage(account: string): Promise<string> {
 }
 
 /**
- * The page that pays the undisputed rest of an invoice, as a direct charge on the haulier's account. It offers the
- * payment methods that the haulier has enabled there. The same sum of the same invoice gives the same page for a day,
- * so two clicks or two people do not pay twice.
+ * Returns the Stripe page that pays the undisputed rest, as a direct charge on the haulier's account. Same invoice and
+ * sum give the same page for a day, so nobody pays twice.
  */
 export function payPage(invoice: Invoice, stripeAccount: string): Promise<string> {
   const { id: invoiceId, bookingId, number, paidPence } = invoice;
@@ -87,7 +86,7 @@ export function payPage(invoice: Invoice, stripeAccount: string): Promise<string
   });
 }
 
-/** Marks everything about a job's card, so that it is not taken for an invoice payment. */
+/** Marks Stripe objects of a job's card, so that they are not mistaken for an invoice payment. */
 export const cardUse = "jobCard";
 
 interface AtStripe {
@@ -96,8 +95,8 @@ interface AtStripe {
 }
 
 /**
- * The page that saves a card for later off-session payments, with strong authentication. `version` is that of the
- * previous card: the page stays the same until another card is saved.
+ * Returns the Stripe page that saves a card for later charges, with strong authentication. `version` of the previous
+ * card: the page stays the same until another is saved.
  */
 export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number): Promise<string> {
   const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;
@@ -123,7 +122,7 @@ export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number
   });
 }
 
-/** The card that a session has saved; null when Stripe has none. */
+/** Returns the card that a session has saved, or null. */
 export function savedCard(setupIntent: string, stripeAccount: string): Promise<Stripe.PaymentMethod | null> {
   return ask("saved card", async (api) => {
     const made = await api.setupIntents.retrieve(setupIntent, { expand: ["payment_method"] }, { stripeAccount });
@@ -139,7 +138,7 @@ interface Held extends AtStripe {
   readonly reference: string;
 }
 
-/** Holds a sum on a saved card, once per booking. Returns null when Stripe refuses and has made no payment. */
+/** Holds a sum on a saved card, once per booking. Returns null when Stripe refuses and has created no payment. */
 export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
   const { bookingId, stripeAccount, customer, method, pence, reference } = held;
   const create = (api: Stripe) =>
@@ -172,8 +171,8 @@ interface Charged extends AtStripe {
 }
 
 /**
- * Charges an invoice to a saved card, once. Returns null when Stripe refuses and has made no payment. Returns undefined
- * when another sum was requested before; Stripe's event then reports the outcome.
+ * Charges an invoice to a saved card, once. Returns null if Stripe refuses, and undefined if another sum was requested
+ * before; Stripe's event then reports the outcome.
  */
 export function chargeCard(charged: Charged): Promise<Stripe.PaymentIntent | null | undefined> {
   const { bookingId, invoiceId, stripeAccount, customer, method, pence, number } = charged;
@@ -202,9 +201,9 @@ export function chargeCard(charged: Charged): Promise<Stripe.PaymentIntent | nul
   });
 }
 
-/** Charges a held sum or a part of it. When Stripe refuses, returns the payment's current state. */
+/** Charges all or part of a held sum. When Stripe refuses, returns the payment's current state. */
 export function captureHold({ bookingId, stripeAccount }: AtStripe, intent: string, pence: number) {
-  // A retry may ask for another sum. Stripe captures a payment only once, whatever the key.
+  // The key includes the sum, because a retry may ask for another sum. Stripe captures a payment only once anyway.
   const key = { stripeAccount, idempotencyKey: `card-capture-${bookingId}-${pence}` };
   return ask("capture", (api) =>
     unlessRefused(api.paymentIntents.capture(intent, { amount_to_capture: pence }, key), () =>
@@ -225,7 +224,7 @@ export function cancelHold({ bookingId, stripeAccount }: AtStripe, intent: strin
 
 type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError;
 
-/** Returns a call's result, or the result of `otherwise` for a refusal that a retry cannot change. */
+/** Returns a call's result. If Stripe refuses and a retry cannot help, returns the result of `otherwise`. */
 async function unlessRefused<T, N>(call: Promise<T>, otherwise: (refusal: Refusal) => Promise<T | N>): Promise<T | N> {
   try {
     return await call;

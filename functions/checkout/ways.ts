@@ -53,7 +53,7 @@ export async function jobCard({ bookingId }: { bookingId: BookingId }, context: 
   return { mayBeSaved: takesPayments(account, context.now), isByInvoice, card: card && shownCard(card, context.now) };
 }
 
-/** Shows a lapsed hold as lapsed before Stripe's event arrives. */
+/** Shows a hold as lapsed once its time has passed, before Stripe's event arrives. */
 function shownCard(card: JobCard, now: string): JobCard {
   const { state, heldUntil } = JobCard.parse(card);
   const isOver = state === "authorised" && heldUntil !== null && heldUntil <= now;
@@ -78,8 +78,8 @@ export async function onlinePayments(_input: object, context: Context): Promise<
 }
 
 /**
- * Opens the page where the caller sets up its Stripe account, and creates the account first. It decides where money
- * goes, so it needs the same proof as bank details and gets the same hold.
+ * Returns the Stripe page for setting up the caller's account, which it creates first. Needs the same proof as bank
+ * details and starts the same waiting time.
  */
 export async function connectOnline(_input: object, context: Context) {
   if (!(await stripeKeys())) throw onlineOff();

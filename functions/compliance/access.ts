@@ -26,7 +26,7 @@ export async function haulierAsked(context: Context, wanted: UserId | null): Pro
   return profile.id;
 }
 
-/** The business that receives the caller's documents. A driver of several businesses names one. */
+/** Returns the business that receives the caller's documents. A driver of several businesses must name one. */
 export async function businessOfCaller(context: Context): Promise<UserId> {
   if (!drives(context.caller)) return haulierOfCaller(context);
   const [only, ...others] = await employersInBusiness(context);
@@ -36,8 +36,8 @@ export async function businessOfCaller(context: Context): Promise<UserId> {
 }
 
 /**
- * Throws when the caller may not send or remove the document. Fleet managers handle vehicles and drivers; drivers
- * handle their own.
+ * Throws when the caller may not send or remove the document. Fleet managers handle those of vehicles and drivers;
+ * drivers handle their own.
  */
 export function mustHandle(
   context: Context,

@@ -30,7 +30,7 @@ export function openPaperUpload(
 
 type Asked = Input<typeof complianceOperations.addPaper>;
 
-/** Submits a document for review. All checks come before any write, and the file comes last because it costs most. */
+/** Submits a document for review. All checks come before any write. The file is read last, because that costs most. */
 export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   const { uploadId, sizeBytes } = input;
   const haulierId = await businessOfCaller(context);
@@ -74,7 +74,7 @@ function noV5cFor(fleet: StoredFleet): string | null {
   return fleet.vehicleReg === null ? "Add the registration of the vehicle first." : null;
 }
 
-/** Throws when a form does not fit its document type, or is about something of another business. */
+/** Throws when a form does not fit its document type, or names a vehicle or driver of another business. */
 async function mustFit(context: Context, haulierId: UserId, input: Asked): Promise<void> {
   const [problem] = documentProblems(input, ukDayOf(context.now));
   if (problem) throw documentFormWrong({ field: problem[0], values: { problem: problem[1] } });

@@ -4,7 +4,9 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { documentsAbout } from "./store.ts";
 
-/** The approved document of a business that covers a UK day; the longest valid one of several. Null when none does. */
+/**
+ * Returns the approved document of a business that covers a UK day. Of several, the one valid longest; null for none.
+ */
 export async function approvedOn(
   db: Database,
   { haulierId, type, day }: { readonly haulierId: UserId; readonly type: DocumentTypeId; readonly day: string },

@@ -39,7 +39,7 @@ it("a file of several parts resumes after a broken connection, and is stored unc
   const asked = anInsurance({ sizeBytes: file.length });
   expect(await sendParts(world, mine.haulier, asked.uploadId, file, 2)).toBe(2);
   expect(codeOf(await world.call(mine.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
-  // Another user with the same id has a separate file.
+  // Another user's upload with the same id has separate files.
   expect(await sendParts(world, theirs.haulier, asked.uploadId, file, 0)).toBe(0);
   expect(codeOf(await world.call(theirs.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
   expect(await sendParts(world, mine.haulier, asked.uploadId, file)).toBe(1);

@@ -8,7 +8,7 @@ export async function coverVehicles(
   papers: readonly DocumentSeen[],
   vehicles: readonly Fleet[],
 ): Promise<void> {
-  // Maximum number of keys in one database read.
+  // A database read takes at most 100 keys.
   if (vehicles.length > 100) await coverVehicles(db, papers, vehicles.slice(100));
   const some = vehicles.slice(0, 100);
   const known = await coversOf(
@@ -26,7 +26,7 @@ export async function coverVehicles(
 export function coverOf(papers: readonly DocumentSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
   return fleet.services.map((service): Cover["services"][number] => ({
     service,
-    // A gap between documents ends a span. Searches ask for the latest spans.
+    // A gap between documents starts a new span. Stores only the latest spans, because searches are for coming days.
     days: coveredDays(papers, service, fleet).slice(-mostSpans),
   }));
 }

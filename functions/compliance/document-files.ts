@@ -27,13 +27,15 @@ const endings = {
   "image/webp": "webp",
 } as const satisfies Readonly<Record<DocumentFileType, string>>;
 
-/** Paths of a file's parts, under the sender's id so that nobody continues another user's upload. */
+/**
+ * Returns the paths of a file's parts. They contain the sender's id, so that nobody can continue another user's upload.
+ */
 function partsOf({ userId, uploadId, sizeBytes }: Upload) {
   if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > documentMaxBytes) throw fileTooLarge();
   return partSizes(sizeBytes).map((size, at) => ({ key: `paper-parts/${userId}/${uploadId}/${at}`, size }));
 }
 
-/** A signed form per part, and the parts that have arrived. The signature fixes the path and the size. */
+/** Returns a signed upload form per part, and the parts that have arrived. Each signature fixes path and size. */
 export async function uploadForms(upload: Upload, now: string): Promise<PaperUpload> {
   const parts = await inBatches(partsOf(upload), readAtOnce, async ({ key, size }) => {
     const [stored, { url, fields }] = await Promise.all([
@@ -51,7 +53,7 @@ export async function uploadForms(upload: Upload, now: string): Promise<PaperUpl
   return { parts, expiresAt: addSeconds(now, formSeconds) };
 }
 
-/** An accepted file with its detected type. Pictures lose position and device. */
+/** An accepted file with its detected type. Pictures have no location and device data any more. */
 export interface AcceptedFile {
   readonly type: DocumentFileType;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -60,7 +60,7 @@ async function notifiedOf(person: Profile): Promise<string[]> {
     .reverse();
 }
 
-/** Titles of a person's sent and pending emails, sorted, because several share one instant. */
+/** Titles of a person's sent and pending emails, sorted because several have the same time. */
 async function mailedTo({ id }: Profile): Promise<string[]> {
   const items = await world.items();
   const waiting = items.filter(({ entity, mail }) => entity === "notification" && mail);
@@ -135,7 +135,8 @@ it("a replaced or removed document sends no reminder, and its file is deleted", 
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 40);
   const first = await approvedDocument(world, admin, firm.haulier, { expiresOn });
-  // The next one begins on the day after. Both stay until then, and only the next one counts afterwards.
+  // The renewal starts the day after the first document expires. Both exist until then; afterwards only the renewal
+  // counts.
   const next = { replaces: first.id, issuedOn: addDays(expiresOn, 1), expiresOn: addDays(expiresOn, 365) };
   const second = await approvedDocument(world, admin, firm.haulier, next);
   for (const days of [30, 14, 7, 1, 0]) await clockAt(morning(addDays(expiresOn, -days)));

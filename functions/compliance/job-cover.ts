@@ -16,11 +16,13 @@ export type Refusal = (told: { values: { reasons: string }; metadata: Record<str
 
 export interface JobDocuments {
   readonly papers: readonly Paper[];
-  /** Transaction conditions that each document is unchanged, so that a withdrawal in between is noticed. */
+  /** Transaction conditions that each document is unchanged. They fail if one is withdrawn between check and commit. */
   readonly checks: readonly Write[];
 }
 
-/** Throws for a job that approved documents do not cover on every day, with each missing requirement. */
+/**
+ * Returns the documents of a job. Throws with each missing requirement if approved documents do not cover every day.
+ */
 export async function jobDocuments(db: Database, job: JobToCover, refusal: Refusal): Promise<JobDocuments> {
   const { vehicle, driver } = job;
   const about = await documentsAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));

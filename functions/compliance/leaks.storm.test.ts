@@ -8,19 +8,17 @@ import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 
 const lanes = 2;
-/** One in this many worlds loses a document between the check and the transaction. */
+/** In one of this many worlds, a document is withdrawn between the check and the transaction. */
 const raced = 10;
 
 /**
- * Hauliers accept and assign jobs in random worlds whose documents nearly or fully cover them. A leak is an accepted
- * job without a valid document on each of its days, judged by a separate list. One world in ten withdraws a document
- * after it was read; nothing may be accepted then. Refusing a covered job fails too, so refusing everything does not
- * pass.
+ * Hauliers accept jobs in random worlds whose documents nearly or fully cover them. A leak is an accepted job without
+ * valid documents on each day. Rejecting a covered job fails too.
  */
 storm(["compliance.leaks"], 20, async ({ runs, random }) => {
   const world = await startWorld();
   neverRefused(world.db);
-  // Imported late: the functions' modules read the table and the log level from the world.
+  // Imported lazily: the modules read the table's name and the log level that the test world sets.
   const { aJobAndDocuments: aJobAndPapers, covered, storeAll } = await import("#test/support/compliance-world.ts");
   const count = { leaks: 0, accepted: 0, assigned: 0, refused: 0, withdrawn: 0 };
   try {
@@ -49,7 +47,7 @@ async function acceptAndAssign(world: World, one: JobAndDocuments, covered: Judg
   if (assigned) count.assigned += 1;
 }
 
-/** An accepted job without cover is a leak. A refused job with cover breaks the measurement. */
+/** An accepted job without cover counts as a leak. A rejected job with cover fails the test. */
 function judge(done: string | null, isCovered: boolean, one: JobAndDocuments, count: Count): void {
   if (done && !isCovered) count.leaks += 1;
   if (!done) count.refused += 1;
@@ -74,7 +72,7 @@ async function withdrawAtTheLastMoment(
   if (accepted && isAlone) count.leaks += 1;
 }
 
-/** The booking's id; null when documents prevented it. */
+/** Returns the booking's id, or null when documents prevented it. */
 async function accept(world: World, { haulier, job }: JobAndDocuments): Promise<string | null> {
   const answer = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
   return "data" in answer ? (answer.data as { id: string }).id : refusedByDocuments(codeOf(answer));

@@ -7,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { papersChanged } from "./domain-events.ts";
 import { documentsAbout, documentsCount, newDocumentWrites, type StoredDocument, shownDocument } from "./store.ts";
 
-/** Stores that the caller's business has no employees, which replaces the insurance. Idempotent. */
+/** Stores that the caller's business has no employees, so it needs no employers' liability insurance. Idempotent. */
 export async function sayNoEmployees(_input: unknown, context: Context): Promise<Paper> {
   const { db, now } = context;
   const haulierId = callerId(context);

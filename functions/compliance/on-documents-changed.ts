@@ -10,8 +10,8 @@ import { coverVehicles } from "./cover-vehicles.ts";
 import { documentsOf, verificationEntity } from "./store.ts";
 
 /**
- * Updates search with the days that a business's documents cover its vehicles. Safe to repeat; it resumes after a
- * failure.
+ * Stores for searches on which days a business's documents cover its vehicles. Idempotent, so a retry completes a
+ * failed run.
  */
 export const coverOnDocumentsChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
   const [papers, fleets] = await Promise.all([documentsOf(db, haulierId), vehiclesOf(db, haulierId)]);
@@ -35,7 +35,8 @@ export const onDocumentsChanged: Reaction<"papersChanged"> = async (domainEvent,
     when: before
       ? [{ attribute: "version", is: "=" as const, value: before.version }]
       : [{ attribute: "PK", is: "missing" as const }],
-    // Of two concurrent changes the later read decides: the queue delivers the event again.
+    // After a concurrent change this write fails, and the queue delivers the event again: the retry reads the later
+    // state.
     otherwise: documentChanged(),
   };
   await commitOnce(

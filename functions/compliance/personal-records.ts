@@ -55,7 +55,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     tradingTerms: (await allOf(db, tradingTermsEntity.lists.ofHaulier({ haulierId: userId }))).map(
       ({ fileKey: _fileKey, ...terms }) => terms,
     ),
-    // A haulier's own cards are among the documents of the business.
+    // A haulier's own driver cards are exported with the documents of the business.
     papersAboutYou: (await documentsOfDriver(db, userId))
       .filter(({ haulierId }) => haulierId !== userId)
       .map(shownDocument),
@@ -68,7 +68,7 @@ export const complianceErasure = (): ErasureSteps => ({
   verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
 });
 
-/** Deletes the file first: a run that stops in between finds the record again. */
+/** Deletes the file before the record, so that an interrupted run can find it again. */
 async function eraseDocument(paper: StoredDocument, { db }: ReactionContext): Promise<void> {
   if (paper.fileKey) await privateFiles().remove(paper.fileKey);
   if (paper.registerCheck) await privateFiles().remove(paper.registerCheck.fileKey);

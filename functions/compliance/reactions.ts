@@ -16,7 +16,7 @@ export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: 
   if (fleet) await coverVehicles(db, papers, [fleet]);
 };
 
-/** Removes a driver's cards from a haulier they no longer drive for, unless they have joined it again. */
+/** Removes a driver's cards from a haulier that the driver has left, unless the driver has rejoined. */
 export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierId, userId } }, context) => {
   const employers = await employersOf(context.db, userId);
   if (employers.some((one) => one.haulierId === haulierId && one.kind === "driver")) return;
@@ -28,8 +28,8 @@ export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierI
 };
 
 /**
- * Handles the start, the reminder or the expiry of an approved document. A document with a successor is removed when it
- * expires. Does nothing for a document that was removed or replaced meanwhile.
+ * Handles the start, a reminder or the expiry of an approved document. An expired document with a successor is removed.
+ * Ignores documents removed or replaced since.
  */
 export const onDocumentDue: Reaction<"paperDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
@@ -45,7 +45,7 @@ export const onDocumentDue: Reaction<"paperDue"> = async (domainEvent, context) 
   }
   const days = hasRunOut ? -1 : reminderOf(paper, dueAt, context.now);
   const told = days !== null && expiresOn !== null ? [paperRunsOut(paper, expiresOn, days)] : [];
-  // A document that is removed meanwhile must have no timer.
+  // Fails if the document was removed since: no timer may remain for it.
   const writes = [documentCheck(paper), ...timerWrites(paper, context.now)];
   await commitOnce(context, domainEvent, "paper", writes, [papersChanged(haulierId), ...told]);
 };

@@ -22,7 +22,7 @@ import { papersChanged } from "./domain-events.ts";
 import { goneWith } from "./removal.ts";
 import { documentById, documentsWaiting, documentUpdates, type StoredDocument, shownDocument } from "./store.ts";
 
-/** Documents that wait for a decision, with the names that an admin compares. */
+/** Returns documents that wait for a decision, with the names that the admin must compare with them. */
 export async function papersToReview(
   input: Input<typeof complianceOperations.papersToReview>,
   context: Context,
@@ -58,7 +58,7 @@ async function withNames({ db }: Context, paper: StoredDocument): Promise<Omit<P
   };
 }
 
-/** Approves or refuses a document. An approved one sets its timer and replaces its predecessor. */
+/** Approves or refuses a document. Approval sets its expiry timer and replaces the document before it. */
 export async function reviewPaper(
   input: Input<typeof complianceOperations.reviewPaper>,
   context: Context,

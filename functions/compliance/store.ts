@@ -16,7 +16,7 @@ import { timerWrites } from "./timers.ts";
 
 const StoredDocument = Paper.extend({
   fileKey: z.string().max(300),
-  /** The admin who decided. */
+  /** Id of the admin who decided. */
   reviewedBy: z.string().max(36).nullable(),
   /** The day on which an admin found a waste carrier's number on the public register, with a screenshot. */
   registerCheck: z.object({ on: UkDay, fileKey: z.string().max(300), by: z.string().max(36) }).optional(),
@@ -45,8 +45,8 @@ export const documentEntity = entity({
 });
 
 /**
- * The documents of a business, listed in the table itself. Verification and job cover need the current state, and an
- * index may be seconds late.
+ * The documents of a business, listed in the table itself. Verification and job cover need the current state; an index
+ * may lag by seconds.
  */
 export const documentEntries = pointers({
   name: "paperEntry",
@@ -59,7 +59,7 @@ export const documentEntries = pointers({
       index: "table",
       partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
       prefix: "PAPER#",
-      // The key starts with the subject, so a query for one vehicle or driver reads only their documents.
+      // The key starts with the subject, so that a job reads only documents of its vehicle, driver and haulier.
       sort: ({ about, id }: { about: string; id: DocumentId }) => `${about}#${id}`,
     },
   },
@@ -88,7 +88,10 @@ export async function documentsOf(db: Database, haulierId: UserId): Promise<Pape
   return (await allOf(db, documentEntries.lists.ofHaulier({ haulierId }))).map(shownDocument);
 }
 
-/** The documents about a business itself and some of its vehicles and drivers, for a constant cost. */
+/**
+ * Returns the documents about a business itself and some of its vehicles and drivers. The cost does not grow with the
+ * fleet.
+ */
 export async function documentsAbout(
   db: Database,
   haulierId: UserId,
@@ -104,7 +107,7 @@ export async function documentsCount(db: Database, haulierId: UserId): Promise<n
   return (await paperCount.read(db, haulierId)).papers;
 }
 
-/** A page of the documents that wait for a decision, oldest first. */
+/** Returns a page of the documents that wait for a decision, oldest first. */
 export function documentsWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, documentEntity.lists.toReview({ state: "pending" }), nextToken);
 }
@@ -117,7 +120,7 @@ export function shownDocument(paper: StoredDocument): Paper {
   return Paper.parse(paper);
 }
 
-/** A new document. Fails when its upload has already become one. */
+/** Creates a document. Fails when one was already created from its upload. */
 export function newDocumentWrites(paper: StoredDocument): Write[] {
   return [
     {
@@ -130,7 +133,7 @@ export function newDocumentWrites(paper: StoredDocument): Write[] {
   ];
 }
 
-/** Stores a document as given, without a file unless `fileKey` is set: for the demo world, benches and tests. */
+/** Stores a document as given, for demo, benchmarks and tests. Without `fileKey` it has no file. */
 export function documentWrites(paper: Paper, fileKey = ""): Write[] {
   const stored = { ...paper, fileKey, reviewedBy: null };
   return [
@@ -140,19 +143,21 @@ export function documentWrites(paper: Paper, fileKey = ""): Write[] {
   ];
 }
 
-/** A document after an admin's decision, with its timer. Fails when it changed meanwhile. */
+/**
+ * Writes an admin's decision about a document, and its timer. Fails when the document has changed since it was read.
+ */
 export function documentUpdates(before: StoredDocument, after: StoredDocument, now: string): Write[] {
   mustMove(paperMoves, [before.state, after.state], "admin", documentChanged());
   return [{ put: documentEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
 }
 
-/** A document with its check on the public register. Fails when it changed meanwhile. */
+/** Writes a document's check on the public register. Fails when the document has changed since it was read. */
 export const checkWrite = (before: StoredDocument, after: StoredDocument): Write => ({
   put: documentEntity.toItem(after),
   ...unchanged(before),
 });
 
-/** Deletes a document and its timer. Fails when it changed meanwhile. */
+/** Deletes a document and its timer. Fails when the document has changed since it was read. */
 export function documentRemovals(paper: StoredDocument): Write[] {
   return [
     { remove: documentEntity.key(paper), ...unchanged(paper) },

@@ -45,8 +45,8 @@ async function newestTerms(db: Database, haulierId: UserId): Promise<Stored | nu
 const shown = ({ fileKey: _fileKey, ...terms }: Stored): TradingTerms => terms;
 
 /**
- * Whether the caller may read a haulier's terms: a hiring business, the haulier's own people, and admins. Throws
- * NotFound when there is no such haulier.
+ * Whether the caller may read a haulier's terms: business contractors, the haulier's own team, and admins. Throws
+ * NotFound for an unknown haulier.
  */
 async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
   const haulier = await profileById(context.db, haulierId);
@@ -56,7 +56,7 @@ async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
   return reader !== null && hiresAsBusiness(reader);
 }
 
-/** A haulier's current terms; null for a consumer. */
+/** Returns a haulier's current terms. Consumers get null: the terms apply to businesses only. */
 export async function tradingTerms(
   { haulierId }: Asked<"tradingTerms">,
   context: Context,
@@ -81,7 +81,7 @@ async function termsOf(db: Database, which: Pick<TradingTerms, "haulierId" | "ve
   return found;
 }
 
-/** Sets the terms of the caller's business from now on. Older versions stay for those who agreed to them. */
+/** Sets the terms of the caller's business from now on. Older versions stay stored for the jobs agreed under them. */
 export async function setTradingTerms(
   { kind, textOf, uploadId, sizeBytes }: Asked<"setTradingTerms">,
   context: Context,
@@ -104,7 +104,7 @@ export async function setTradingTerms(
   return terms;
 }
 
-/** Ends the terms of the caller's business, so that nobody is asked to agree to them. */
+/** Ends the terms of the caller's business. Later jobs are agreed without them. */
 export async function endTradingTerms({ version }: Asked<"endTradingTerms">, context: Context): Promise<TradingTerms> {
   const newest = await newestTerms(context.db, await haulierOfCaller(context));
   if (newest?.version !== version || newest.endedAt !== null) throw tradingTermsSame();
@@ -120,8 +120,8 @@ interface Agreeing {
 }
 
 /**
- * The version of a haulier's terms that joins an agreement: the one its contractor was shown. Null when none was shown,
- * or for a consumer. Throws when the terms have changed since.
+ * Returns the version of a haulier's terms that the contractor was shown; null for a consumer or if none was shown.
+ * Throws when the terms have changed since.
  */
 export async function agreedVersion(
   db: Database,
@@ -142,7 +142,7 @@ export function agreedTermsWrites(
   return version === null ? [] : [{ put: agreedTermsEntity.toItem({ jobRequestId, haulierId, version, at }) }];
 }
 
-/** The terms agreed with a request, in their version of that time; null for none. */
+/** Returns the terms agreed with a request, in the agreed version; null for none. */
 export async function termsOfJob(db: Database, jobRequestId: JobRequestId): Promise<TradingTerms | null> {
   const item = await db.get(agreedTermsEntity.key({ jobRequestId }));
   const found = item && (await termsOf(db, agreedTermsEntity.fromItem(item)));

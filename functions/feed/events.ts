@@ -8,8 +8,8 @@ import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 
 /**
- * A booking in its owner's external calendar. Anyone with the link reads this, so it has no phone number, no personal
- * address and no free text.
+ * Returns a booking as an event of the owner's external calendar. Anyone with the link reads it: no phone number,
+ * personal address or free text.
  */
 export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEvent {
   const { id, version, updatedAt, title, reference, pickup, fleetName, driverName, collectAt } = booking;
@@ -24,7 +24,7 @@ export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEve
     location: pickup.label,
     description: lines.filter(Boolean).join("\n"),
     isCancelled: outcome === "cancelled" || outcome === "failed",
-    // The booking occupies its vehicle to the end of its last hour.
+    // Ends with the last booked hour, until which the vehicle is occupied.
     when: { start: collectAt, end: endOf(booking) },
   };
 }

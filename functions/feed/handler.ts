@@ -19,7 +19,9 @@ import { fullFor } from "../platform/rate.ts";
 import { traced } from "../platform/trace.ts";
 import { bookingEvent, daysOffEvent, documentEvent } from "./events.ts";
 
-/** Calendar programs ask every few minutes at most. The limit is per link, and per network for unknown links. */
+/**
+ * Requests per minute, per link and, for unknown links, per network. Calendar programs ask every few minutes at most.
+ */
 const perMinute = 20;
 /** Range of the calendar: days before and after today. */
 const [daysBack, daysAhead] = [90, 400];
@@ -29,7 +31,7 @@ export const handler = traced(async (request: HttpRequest): Promise<HttpAnswer> 
   try {
     return await answer(database(), request, now());
   } catch (error) {
-    // The owner may not read the calendar now: suspended, left, or signed out everywhere.
+    // The owner is suspended, has left, or has signed out everywhere since the link was made.
     if (error instanceof Fault) return plainAnswer(404, "There is no such calendar.");
     log.error("defect", { operation: "calendarFeed", error: error as Error });
     return plainAnswer(503, "The calendar cannot be read now.");
@@ -45,7 +47,7 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   if (!link) return plainAnswer(404, "There is no such calendar.");
   const contexts = await contextPerHaulier(await makerContext(db, link, at));
   const events = (await Promise.all(contexts.map(eventsOf))).flat();
-  // A failed write does not stop the answer.
+  // A failure to store the link's last use must not prevent the answer.
   await noteCalendarRead(db, link, at).catch((error: Error) => log.error("a last use was not stored", { error }));
   const type = {
     "content-type": "text/calendar; charset=utf-8",

@@ -10,17 +10,18 @@ export interface HealthAnswer {
 }
 
 /**
- * The parts that signing in needs. Each check fails when its part does not answer properly. The signal aborts a check
- * that nobody waits for any more.
+ * Checks of the services that signing in needs; a check throws when its service fails. The signal cancels a check that
+ * takes too long.
  */
 export type Checks = Readonly<Record<"table" | "userPool", (signal: AbortSignal) => Promise<unknown>>>;
 
 const patienceMs = 2_000;
-/** How long an answer is reused, in ms: anybody may call without a limit. */
+/** How long an answer is reused, in ms. The endpoint is public without a rate limit. */
 const storedMs = 5_000;
 
 /**
- * Whether people can sign in: table and user pool answer in time. Reports nothing else, because the endpoint is public.
+ * Returns whether users can sign in: table and user pool answer in time. Reports no details, because the endpoint is
+ * public.
  */
 export async function healthAnswer(checks: Checks, patience = patienceMs): Promise<HealthAnswer> {
   const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check, patience)));

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from "../platform/http.ts";
 
-/** About a kilometre: no IP location is more exact than that. */
+/** Decimals of a degree: about a kilometre. No location of an IP address is more exact. */
 const decimals = 2;
 
 /**
@@ -24,7 +24,7 @@ function degrees(given: string | undefined, most: number): number | null {
   return Math.abs(value) <= most ? Number(value.toFixed(decimals)) : null;
 }
 
-/** CloudFront percent-encodes non-ASCII names. */
+/** Decodes the town's name: CloudFront percent-encodes non-ASCII characters. */
 function town(headers: HttpRequest["headers"]): string | null {
   const given = headers?.["cloudfront-viewer-city"];
   if (!given) return null;

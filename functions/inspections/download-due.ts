@@ -11,7 +11,7 @@ export interface DownloadDue {
   readonly dueOn: string;
 }
 
-/** Reads the download of a timer; null when the driver or the vehicle has gone. */
+/** Returns the tachograph download that a timer is about; null when the driver or vehicle was deleted. */
 export async function downloadDue(db: Database, subjectId: string): Promise<DownloadDue | null> {
   const [owner = "", of = "", id = ""] = subjectId.split("_");
   const haulierId = UserId.parse(owner);

@@ -33,12 +33,12 @@ export const downloadKey = ({ haulierId, of, id }: Key): string => `${haulierId}
 export const downloadsOf = (db: Database, haulierId: UserId): Promise<DownloadRecord[]> =>
   allOf(db, downloadEntity.lists.ofHaulier({ haulierId }));
 
-/** The last download of a card or unit; null before the first. */
+/** Returns the last download of a driver card or vehicle unit; null before the first. */
 export async function downloadOf(db: Database, key: Key): Promise<DownloadRecord | null> {
   return (await downloadsOf(db, key.haulierId)).find(({ of, id }) => of === key.of && id === key.id) ?? null;
 }
 
-/** A later download. Fails when another call has recorded one meanwhile. */
+/** Replaces the last download by a later one. Fails when another call has recorded one first. */
 export const downloadWrite = (before: DownloadRecord | null, after: DownloadRecord): Write => ({
   put: downloadEntity.toItem(after),
   when: [before ? { attribute: "on", is: "=", value: before.on } : { attribute: "PK", is: "missing" }],

@@ -20,7 +20,7 @@ export async function tachographDownloads(_input: unknown, context: Context): Pr
   return (await downloadsOf(context.db, await haulierOfCaller(context))).map(view);
 }
 
-/** Records a download and sets the timers of the next one. An older day than the recorded one changes nothing. */
+/** Records a tachograph download and sets the timers of the next one. Ignores a day before the last recorded one. */
 export async function recordDownload(input: Asked, context: Context): Promise<TachographDownload> {
   const { db, now } = context;
   const haulierId = await haulierOfCaller(context);
@@ -40,7 +40,7 @@ export async function recordDownload(input: Asked, context: Context): Promise<Ta
   return view(after);
 }
 
-/** Throws for a driver or vehicle of another business, and for a vehicle without a tachograph. */
+/** Returns the driver or vehicle. Throws for one of another business, and for a vehicle without a tachograph. */
 async function subjectOf({ driverId, fleetId }: Asked, haulierId: UserId, context: Context) {
   if (driverId && !fleetId) {
     const isOwn = driverId === haulierId || (await driverOfHaulier(context, haulierId, driverId)) !== null;

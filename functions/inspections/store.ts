@@ -86,7 +86,7 @@ export const defectEntity = entity({
 export const newWalkaround = (walkaround: Walkaround): Write => ({ put: walkaroundEntity.toItem(walkaround) });
 export const newDefect = (defect: StoredDefect): Write => ({ put: defectEntity.toItem(defect) });
 
-/** A defect with its repair. Fails when it has changed since it was read. */
+/** Writes the repair of a defect. Fails when the defect has changed since it was read. */
 export const repairWrite = (before: StoredDefect, after: StoredDefect): Write => ({
   put: defectEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: before.version }],
@@ -101,7 +101,7 @@ export async function defectById(db: Database, id: DefectId): Promise<StoredDefe
 export const openDefectsOf = (db: Database, fleetId: FleetId): Promise<StoredDefect[]> =>
   firstOf(db, defectEntity.lists.openOfVehicle({ fleetId, state: "open" }), mostOpenDefects);
 
-/** The last check of a vehicle; null before the first. */
+/** Returns the last walkaround of a vehicle; null before the first. */
 export async function lastWalkaround(db: Database, fleetId: FleetId): Promise<Walkaround | null> {
   const [last = null] = await firstOf(db, walkaroundEntity.lists.ofVehicle({ fleetId }), 1);
   return last;
@@ -113,7 +113,7 @@ interface Asked {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of a haulier's checks between two UK days, both included. */
+/** Returns a page of a haulier's walkarounds between two UK days, both included. */
 export const walkaroundsOf = (db: Database, haulierId: UserId, { from, until, nextToken }: Asked) =>
   page(
     db,

@@ -285,7 +285,7 @@ describe("a tachograph download", () => {
     expect(unit).toEqual({ of: "unit", id: fleet.id, on: today(), dueOn: addDays(today(), 90) });
     const card = dataOf<TachographDownload>(await record({ driverId: firm.driver.id, on: addDays(today(), -29) }));
     expect(card.dueOn).toBe(addDays(today(), -1));
-    // An older day than the recorded one changes nothing.
+    // A download on an earlier day than the recorded one changes nothing.
     expect(dataOf(await record({ fleetId: fleet.id, on: addDays(today(), -5) }))).toEqual(unit);
     expect(dataOf(await world.call(firm.haulier, "tachographDownloads", {}))).toEqual([card, unit]);
     const subjectId = `${firm.haulier.id}_card_${firm.driver.id}`;

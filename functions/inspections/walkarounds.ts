@@ -72,8 +72,8 @@ export async function walkarounds(asked: Asked<"walkarounds">, context: Context)
 }
 
 /**
- * Records the caller's check of a vehicle. One transaction writes the check, its defects, the vehicle's stop and the
- * day of its last check. A check from the offline queue counts for the day on which it was done.
+ * Records a walkaround with its defects and the vehicle's stop in one transaction. One from the offline queue counts
+ * for the day it was done.
  */
 export async function recordWalkaround(input: Asked<"recordWalkaround">, context: Context): Promise<Walkaround> {
   const { db, now } = context;
@@ -129,7 +129,7 @@ const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], fact
 
 const labelled = (item: CheckItem) => ({ item: checkItems[item].label });
 
-/** Throws for a check with missing, duplicate or foreign items, or a defect without a description. */
+/** Throws for missing, duplicate or unknown items of the check list, or a defect without a description. */
 function checkAnswers(list: CheckListName, answers: readonly Answer[]): void {
   const touched = answers.map(({ item }) => item);
   const [left] = itemsLeft(list, touched);

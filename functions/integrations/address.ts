@@ -1,7 +1,7 @@
-/** Host name of the local test receiver, over http and on any port. The name does not exist on the internet. */
+/** Host name of the local test receiver, on any port over http. The name does not exist on the internet. */
 export const testReceiver = "receiver.test";
 
-/** Returns the reason why an address cannot be a webhook's, from its text alone; null when it can. */
+/** Returns why an address is not allowed for a webhook, or null. Checks only its text, without a name lookup. */
 export function problemOf(address: string, options: { readonly testReceivers: boolean }): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url) return "it is not a web address";
@@ -9,7 +9,7 @@ export function problemOf(address: string, options: { readonly testReceivers: bo
   if (url.protocol !== "https:") return "it does not begin with https://";
   if (url.username || url.password) return "it holds a name or password";
   if (url.hash) return "it ends in an anchor, which is never sent";
-  // A name without a dot belongs to a private network.
+  // A host name without a dot belongs to a private network.
   if (!url.hostname.includes(".") && !url.hostname.startsWith("[")) return "its name is not one of the public internet";
   const port = Number(url.port || 443);
   return port === 443 || port >= 1024 ? null : `port ${port} belongs to other services`;

@@ -32,7 +32,10 @@ export async function apiClientOf(db: Database, ownerId: UserId, id: ApiClientId
 
 const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "APICLIENTS" });
 
-/** A new client and the permissions of its tokens. The transaction includes the count, so the cap holds. */
+/**
+ * Creates an API client with its permissions. Counts in the same transaction, so concurrent calls cannot exceed the
+ * maximum.
+ */
 export function newApiClientWrites(client: ApiClientRecord): Write[] {
   const { clientId, ownerId, name, scopes, createdAt: madeAt } = client;
   return [

@@ -22,19 +22,19 @@ export async function apiClients(_input: unknown, context: Context): Promise<Api
 }
 
 /**
- * Creates a client of the user pool, then grants its access. If the grant fails, the client is deleted; a leftover
- * client would have no rights.
+ * Creates a client in the user pool, then grants its access. If that fails, the client is deleted; one left over has no
+ * rights.
  */
 export async function createApiClient(input: Asked<"createApiClient">, context: Context): Promise<ApiClientSecret> {
   const ownerId = callerId(context);
-  // Checked before the pool is called; the transaction decides.
+  // Avoids creating a client in the user pool in vain. The transaction below enforces the limit.
   if ((await apiClientsOf(context.db, ownerId)).length >= mostApiClients) throw enoughApiClients();
   const id = ApiClientId.parse(context.newId());
   const { clientId, secret } = await createPoolClient(`api-${id}`, input.scopes);
   const client = { id, ownerId, name: input.name, scopes: input.scopes, clientId, createdAt: context.now };
   const answer = { client: shown(client), secret: null, tokenUrl: setting("TOKEN_URL") };
   try {
-    // The answer stored for the idempotency key has no secret.
+    // The stored answer has no secret: a repeated call with the idempotency key cannot read it.
     await context.commit(newApiClientWrites(client), [accessMade(context, "apiClient", { name: client.name })], answer);
   } catch (error) {
     await deletePoolClient(clientId);

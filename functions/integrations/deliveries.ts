@@ -5,7 +5,7 @@ import { type AddressedEvent, payloadVersion, type WebhookBody } from "#shared/i
 import type { DeliveryId } from "#shared/kernel/id.ts";
 import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 
-/** A new delivery to a webhook. A paused webhook's deliveries are stored for replay. */
+/** Returns a new delivery to a webhook. Deliveries of a paused webhook are stored, so that they can be replayed. */
 export function newDelivery(
   webhook: Pick<WebhookRecord, "id" | "ownerId" | "status">,
   event: Omit<AddressedEvent, "companyId"> & { readonly eventId: string; readonly at: string },

@@ -8,7 +8,7 @@ import { deliveryEntity, webhooksOf } from "./webhook-store.ts";
 
 const endless = { bookingId: null, endsAt: null };
 
-/** A company's webhooks. The last use of each is its newest arrived delivery of the last 30 days. */
+/** Returns a company's webhooks. The last use of a webhook is its newest successful delivery of the last 30 days. */
 export async function webhooksMade(db: Database, ownerId: UserId): Promise<ShownMade[]> {
   return Promise.all(
     (await webhooksOf(db, ownerId)).map(async ({ id, url, madeBy: userId, madeAt }) => {

@@ -18,13 +18,12 @@ import { secretsOf, signatureHeader } from "./secrets.ts";
 import { deliveryById, deliveryUpdates, webhookEntity, webhookOf } from "./webhook-store.ts";
 import { companiesOf } from "./webhooks.ts";
 
-/** Maximum number of stored tries of a delivery. */
+/** Maximum number of attempts stored with a delivery. */
 const storedAttempts = 20;
 
 /**
- * Posts a delivery and stores the outcome. After too many failures in a row an address is left alone for a while; its
- * deliveries wait, and that is not a try. A timer retries failures at growing intervals until it gives up. Two
- * concurrent runs may send the event twice, with the same id.
+ * Posts a delivery and stores the outcome. Failures are retried at growing intervals. An address that keeps failing
+ * gets a pause first. Concurrent runs may send an event twice, with the same id.
  */
 export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, context) => {
   const delivery = await deliveryById(context.db, payload.subjectId);
@@ -37,7 +36,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
     await pause(webhook, context, "right");
     return giveUp();
   }
-  // The sender of a test waits for its outcome.
+  // A test delivery ignores the pause after failures, because its sender waits for the outcome.
   const until = isTest ? null : await heldUntil(context.db, webhookEntity.key(webhook), webhook, context.now);
   if (until) return record(context, delivery, { ...delivery, nextAttemptAt: until });
   const attempt = await tryOnce(delivery, webhook, context);
@@ -47,7 +46,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
 };
 
 /**
- * Whether the creator of a webhook still has the same role in its company. A leaver's address receives nothing more.
+ * Whether the creator of a webhook still has the same role in the company. If not, the webhook receives nothing more.
  */
 function mayReceive(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
   const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
@@ -85,7 +84,7 @@ function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: 
 
 const overtaken = webhookChanged();
 
-/** Stores the outcome of a delivery and the timer of its next try. Another run may have done so already. */
+/** Stores the outcome of a delivery and the timer of the next attempt, unless a concurrent run has done so. */
 function record({ db, now }: ReactionContext, before: DeliveryRecord, after: DeliveryRecord): Promise<void> {
   return unlessOvertaken(db, () => deliveryUpdates(before, after, { by: "system", now, otherwise: overtaken }));
 }
@@ -104,7 +103,7 @@ async function noteWell(webhook: WebhookRecord, { db }: ReactionContext): Promis
   await db.update(webhookEntity.key(webhook), { set: { failingSince: null } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** The first failure starts a failing period. After some days it pauses the webhook and notifies its owner. */
+/** Records the start of a failing period. After some days of failures, pauses the webhook and notifies its owner. */
 async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
   const key = webhookEntity.key(webhook);

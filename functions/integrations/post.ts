@@ -4,16 +4,16 @@ import type { LookupFunction } from "node:net";
 import type { DeliveryAttempt } from "#shared/integrations/model.ts";
 import { type Found, publicAddressesOf } from "./public-address.ts";
 
-/** Maximum time from the name lookup to the complete answer, in ms, however slowly bytes arrive. */
+/** Maximum time from name lookup to the complete answer, in ms. Slow responses are cut off. */
 const timeoutMs = 10_000;
-/** Maximum bytes read of an answer, and characters stored. */
+/** Maximum bytes read of a response, and characters stored of it. */
 const [readBytes, keptCharacters] = [2_000, 200];
 
 type Outcome = Pick<DeliveryAttempt, "status" | "note">;
 
 /**
- * Posts a body and returns the outcome; never throws. It connects to an address that was checked just before, even if
- * the name changes. Redirects are not followed: they count as failures.
+ * Posts a body and returns the outcome; never throws. Connects to the checked address even if DNS changes. Redirects
+ * count as failures.
  */
 export async function post(
   address: string,

@@ -23,8 +23,8 @@ type Resolve = (host: string) => Promise<readonly Found[]>;
 const resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /**
- * Resolves a host's addresses ourselves, so that the connection uses the checked address. Throws NotPublic when any of
- * them is not public: mixed answers are not trusted.
+ * Resolves a host name before connecting, so that the checked address is used. Throws NotPublic when any of its
+ * addresses is not public.
  */
 export async function publicAddressesOf(hostname: string, ask: Resolve = resolve): Promise<readonly Found[]> {
   const test = hostname === testReceiver ? endpoint("TEST_RECEIVER_ENDPOINT") : undefined;

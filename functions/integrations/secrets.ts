@@ -6,13 +6,13 @@ import { clientOptions, setting } from "../platform/config.ts";
 
 const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** A new secret: 256 bits, with a prefix that identifies a leaked one. */
+/** Returns a new secret of 256 bits. The prefix helps scanners to recognise a leaked one. */
 export const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
 
 type BoundTo = Pick<WebhookRecord, "id" | "ownerId">;
 const contextOf = ({ id, ownerId }: BoundTo) => ({ webhookId: id, ownerId });
 
-/** Encrypts a secret, bound to its webhook: the ciphertext cannot be decrypted for another. */
+/** Encrypts a secret. The ciphertext is bound to the webhook and cannot be decrypted for another. */
 export async function sealSecret(secret: string, boundTo: BoundTo): Promise<string> {
   const { CiphertextBlob } = await kms().send(
     new EncryptCommand({
@@ -25,11 +25,11 @@ export async function sealSecret(secret: string, boundTo: BoundTo): Promise<stri
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
-/** Cache of decrypted secrets: each key call takes time and costs money. */
+/** Cache of decrypted secrets: each call of the key service takes time and costs money. */
 const opened = new Map<string, string>();
 const mostOpened = 1000;
 
-/** The secrets that sign for a webhook now: the current one, and for some hours the previous one. */
+/** Returns a webhook's valid secrets: the current one and, for some hours after a change, the previous one. */
 export async function secretsOf(webhook: WebhookRecord, now: string): Promise<string[]> {
   const { sealed, sealedBefore, sealedBeforeUntil } = webhook;
   const isBeforeGood = sealedBefore !== null && sealedBeforeUntil !== null && sealedBeforeUntil > now;

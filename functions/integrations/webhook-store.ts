@@ -64,7 +64,7 @@ export async function webhookOf(db: Database, ownerId: UserId, id: string): Prom
 
 const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "WEBHOOKS" });
 
-/** A new webhook. The transaction includes the count, so concurrent calls cannot exceed the cap. */
+/** Creates a webhook. Counts in the same transaction, so that concurrent calls cannot exceed the maximum. */
 export function newWebhookWrites(webhook: WebhookRecord): Write[] {
   return [
     { put: webhookEntity.toItem(webhook) },
@@ -77,7 +77,7 @@ const asRead = ({ version }: WebhookRecord) => ({
   otherwise: webhookChanged(),
 });
 
-/** A webhook after a change by its owner. Fails when it changed meanwhile. */
+/** Writes a change by the webhook's owner. Fails when the webhook has changed since it was read. */
 export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write {
   mustMove(webhookMoves, [before.status, after.status], "owner", webhookChanged());
   return { put: webhookEntity.toItem(after), ...asRead(before) };
@@ -118,7 +118,9 @@ export const newDeliveryWrites = (delivery: DeliveryRecord): Write[] => [
   ...deliveryTimers(null, delivery, delivery.createdAt),
 ];
 
-/** Updates a delivery and its timer. Fails when another run was faster, or when `by` may not make the move. */
+/**
+ * Updates a delivery and its timer. Fails when a concurrent run has changed it, or when `by` may not make this change.
+ */
 export function deliveryUpdates(
   before: DeliveryRecord,
   after: DeliveryRecord,
@@ -130,10 +132,16 @@ export function deliveryUpdates(
   return [{ put, when, otherwise }, ...deliveryTimers(before, after, now)];
 }
 
-/** The domain event causes the first try. The timer repeats it after this time in case the event failed, in seconds. */
+/**
+ * Delay of the timer of a new delivery, in seconds. The domain event makes the first attempt; the timer repeats it if
+ * the event failed.
+ */
 const firstTrySeconds = 900;
 
-/** The timer of a delivery after a change at `now` (`before` is null for a new one): one while it is pending. */
+/**
+ * Returns the writes for a delivery's timer, which exists while the delivery is pending. `before` is null for a new
+ * delivery.
+ */
 function deliveryTimers(before: DeliveryRecord | null, after: DeliveryRecord, now: string): Write[] {
   const timer = { kind: "deliveryDue", subjectId: after.id } as const;
   const { nextAttemptAt } = after;

@@ -18,8 +18,8 @@ import { shardPartition, timerShards } from "../platform/timers.ts";
 const lanes = 4;
 
 /**
- * Messages to a company whose receiver fails half the time: it answers 500, hangs up, or redirects. The clock moves
- * from one due delivery to the next, and the owner replays failed ones. Every event arrives once, correctly signed.
+ * Sends messages to a company whose receiver fails half the time. The clock moves from delivery to delivery, and the
+ * owner replays failed ones. Every event must arrive, correctly signed.
  */
 storm(["webhook.lost"], 12, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -81,7 +81,7 @@ function dataOf<T>({ data, message }: ApiAnswer): T {
   return data as T;
 }
 
-/** Seconds until a delivery is due, in whole minutes; null when none waits. */
+/** Seconds until the next delivery is due, rounded to whole minutes; null when none is pending. */
 async function nextInSeconds(db: Database, ahead: number): Promise<number | null> {
   const found = await Promise.all(
     timerShards.map((shard) => db.query({ index: "GSI1", partition: shardPartition(shard), limit: 100 })),

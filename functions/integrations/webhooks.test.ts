@@ -28,7 +28,7 @@ interface Got {
 let test: TestCloud;
 let receiver: Server;
 let url: string;
-/** The receiver's answer to the next request, and the requests received. */
+/** Status that the test receiver answers to the next request, and the requests received. */
 let answer: (request: Got) => number = () => 200;
 const got: Got[] = [];
 

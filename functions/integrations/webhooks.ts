@@ -64,8 +64,8 @@ async function own(context: Context, webhookId: string): Promise<WebhookRecord> 
 const patienceMs = 3_000;
 
 /**
- * Throws for an address outside the public internet. Accepts a name that does not resolve yet, because each delivery
- * resolves it again.
+ * Throws for an address outside the public internet. Accepts an unresolvable name, because each delivery resolves it
+ * again.
  */
 async function mustBePublic(address: string): Promise<void> {
   const why = problemOf(address, { testReceivers: hasTestReceivers() });
@@ -100,7 +100,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
     ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
   };
   const answer = { webhook: shown(webhook), secret: null };
-  // The answer stored for the idempotency key has no secret.
+  // The stored answer has no secret: a repeated call with the idempotency key cannot read it.
   await context.commit(newWebhookWrites(webhook), [madeEvent(context, webhook)], answer);
   return { ...answer, secret };
 }
@@ -114,7 +114,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
     ...(input.enabled && makerNow(context)),
     status: input.enabled ? "enabled" : "disabled",
     failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
-    // The change may have fixed the address.
+    // Ends the pause after failures, because the change may have fixed the address.
     ...closed,
     version: before.version + 1,
   };

@@ -31,8 +31,8 @@ export async function leadByLink({ link }: Asked<"leadByLink">, context: Context
 }
 
 /**
- * The link's holder reads that address's emails, so the address is the guest's. With a clear service and place,
- * hauliers see the lead at once; otherwise an admin decides.
+ * Confirms the guest's address: only its owner can read the emailed link. With a clear service and place, hauliers see
+ * the lead at once; otherwise an admin decides.
  */
 export async function confirmLead({ link }: Asked<"confirmLead">, context: Context): Promise<LeadByLink> {
   const lead = await leadOfLink(context.db, link);
@@ -48,7 +48,7 @@ export async function confirmLead({ link }: Asked<"confirmLead">, context: Conte
   return asGuestSees(context, change.lead);
 }
 
-/** The place of a guest's text; null when the map has none and an admin must find it. */
+/** Returns the place of a guest's text. Null when it is not found: an admin must find it. */
 async function foundOrNull(text: string): Promise<Place | null> {
   try {
     return await locate({ text }, "location");
@@ -59,8 +59,8 @@ async function foundOrNull(text: string): Promise<Place | null> {
 }
 
 /**
- * Gives a lead, its job and all its quotes to the account of its address. Of two concurrent calls one succeeds. For the
- * account that already has it, the call succeeds too.
+ * Gives a lead with its job and quotes to the account of its email address. Only one concurrent call succeeds. Repeated
+ * calls of the same account succeed.
  */
 export async function claimLead({ link }: Asked<"claimLead">, context: Context): Promise<JobRequestId> {
   const lead = await leadOfLink(context.db, link);
@@ -87,8 +87,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
 }
 
 /**
- * Deletes a lead and everything hauliers could read of it. A lead that an account has claimed is deleted with the
- * account.
+ * Deletes a lead with everything that hauliers could read of it. One owned by an account is deleted with the account.
  */
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);

@@ -16,8 +16,8 @@ import { leadById, newLeadWrites } from "./lead-store.ts";
 type LeadForm = Input<typeof leadOperations.createGuestLead>;
 
 /**
- * Stores a guest's request once per idempotency key, and emails the address for confirmation. The answer does not
- * reveal whether the address has an account. Only robots fill in `website`: they get a success, and nothing is stored.
+ * Stores a guest's request and emails the address for confirmation. The answer does not reveal whether an account
+ * exists. Robots, which fill in `website`, get a success, but nothing is stored.
  */
 export async function createGuestLead(input: LeadForm, context: Context): Promise<boolean> {
   const { website, clientKey, company, budgetRange, ...form } = input;
@@ -46,7 +46,7 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
     version: 1,
   };
   try {
-    // Does not use the context's idempotency keys, which need an account: guests have none.
+    // Guests have no account, so it cannot use the context's idempotency keys.
     await context.db.commit([...newLeadWrites(lead), ...eventWrites(context, [leadMadeEvent(lead)])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

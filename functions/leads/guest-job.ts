@@ -5,14 +5,17 @@ import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
 import { leadRemovals } from "./lead-store.ts";
 
-/** The job of a lead that hauliers quote for; null before it is matched. */
+/** Returns the open job of a lead; null before the lead is matched. */
 export const jobOf = (db: Database, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
 
-/** Whether an account owns a lead's job. Before that nobody does. */
+/** Whether an account has taken over the lead. Until then the job's owner is the job itself. */
 export const isTaken = (job: { readonly ownerId: string; readonly id: JobRequestId } | null) =>
   job !== null && job.ownerId !== String(job.id);
 
-/** Deletes a lead, its timer, and its open job unless an account owns it. Fails if lead or job changed. */
+/**
+ * Deletes a lead, its timer, and its open job unless an account owns it. Fails if lead or job has changed since it was
+ * read.
+ */
 export function removalOf(
   lead: LeadRecord,
   job: Awaited<ReturnType<typeof jobOf>>,

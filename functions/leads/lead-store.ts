@@ -46,15 +46,15 @@ export function leadsIn(db: Database, status: LeadStatus, nextToken: string | nu
   return page(db, [leadEntity.lists.inStatus({ status })], nextToken);
 }
 
-/** A new lead and its timer. Fails when it already exists. */
+/** Creates a lead and its timer. Fails when the lead already exists. */
 export const newLeadWrites = (lead: LeadRecord): Write[] => [
   { put: leadEntity.toItem(lead), when: [{ attribute: "PK", is: "missing" }] },
   ...leadTimers(null, lead),
 ];
 
 /**
- * Updates a lead and its timer. Fails when it has changed since it was read, or when `by` may not make the move.
- * Without `by` the status stays.
+ * Updates a lead and its timer. Fails if it has changed since it was read, or `by` may not change the status. Without
+ * `by` the status stays.
  */
 export function leadUpdates(before: LeadRecord, after: LeadRecord, by: Actor | null = null): Write[] {
   const otherwise = leadChanged();
@@ -63,7 +63,7 @@ export function leadUpdates(before: LeadRecord, after: LeadRecord, by: Actor | n
   return [{ put: leadEntity.toItem(after), when, otherwise }, ...leadTimers(before, after)];
 }
 
-/** Deletes a lead and its timer. Fails when it has changed since it was read. */
+/** Deletes a lead and its timer. Fails when the lead has changed since it was read. */
 export function leadRemovals({ id, version }: LeadRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: version }] as const;
   return [
@@ -72,7 +72,10 @@ export function leadRemovals({ id, version }: LeadRecord): Write[] {
   ];
 }
 
-/** The timer for the change from `before` (null for a new lead). A matched lead has none: its job has one. */
+/**
+ * Returns the writes for a lead's timer. `before` is null for a new lead. A matched lead has no timer, because its job
+ * has one.
+ */
 function leadTimers(before: LeadRecord | null, after: LeadRecord): Write[] {
   const dueAt = (lead: LeadRecord | null) =>
     lead && isLive(lead.status) && lead.matchedAt === null ? lead.endsAt : null;

@@ -46,7 +46,7 @@ const wanted = (change: Partial<Asked<"createGuestLead">> = {}): Asked<"createGu
 });
 
 let calls = 0;
-/** A new network for each call: a network may make few such calls. */
+/** Each call comes from another network address, because calls are rate limited per network. */
 const asks = (input: Asked<"createGuestLead">) => {
   calls += 1;
   return world.call(null, "createGuestLead", input, { address: `203.0.113.${calls}` });
@@ -162,7 +162,7 @@ describe("a guest's request", () => {
     const sends = () => world.call(null, "createGuestLead", wanted(), { address: "198.51.100.1" });
     const answers = [];
     for (let sent = 0; sent < 11; sent++) answers.push(await sends());
-    // Eleven calls span two minutes at most.
+    // Eleven calls fall into two minutes at most, so at least one exceeds five per minute.
     const refused = answers.filter((answer) => "error" in answer).map(codeOf);
     expect(refused).toEqual(refused.map(() => "rate.tooMany"));
     expect(refused.length).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe("the link of a guest", () => {
   });
 
   it("hands over a quote that changes at the same instant", async () => {
-    // A separate time: the lorry already has a job at the usual one.
+    // Uses another time, because the lorry already has a job at the usual one.
     const { id, link, input } = await aMatchedLead({ urgency: "low" });
     const quote = await quoteFor(id);
     const guest = await guestWithAccount(input.email);

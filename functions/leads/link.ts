@@ -6,13 +6,10 @@ import type { Database } from "../platform/database.ts";
 import { idInLink, linkText, opens } from "../platform/record-link.ts";
 import { leadById } from "./lead-store.ts";
 
-/**
- * The path in a lead's emails. The secret is in the fragment, which browsers do not send, so no log and no other site
- * sees it.
- */
+/** The path in a lead's emails. The secret is in the fragment, which browsers do not send, so it appears in no log. */
 export const guestPath = (lead: LeadRecord): WebPath => pathTo("/your-quotes", { hash: linkText(lead) });
 
-/** The lead of a link. Throws for an altered or invented link, and for a deleted lead. */
+/** Returns the lead of a link. Throws for an invalid link and for a deleted lead. */
 export async function leadOfLink(db: Database, link: string): Promise<LeadRecord> {
   const id = idInLink(link);
   const lead = id && (await leadById(db, JobRequestId.parse(id)));

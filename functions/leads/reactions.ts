@@ -9,7 +9,7 @@ import { leadById, leadEntity, leadUpdates, moved } from "./lead-store.ts";
 
 const ends: Readonly<Record<string, LeadStatus>> = { booked: "accepted", expired: "expired", cancelled: "closed" };
 
-/** Ends a lead with its job, by the job's current state: it may be open again. */
+/** Ends a lead with its job. Reads the job's current state, because the job may have been reopened. */
 export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) => {
   const { jobRequestId } = domainEvent.payload;
   const lead = await leadById(context.db, jobRequestId);
@@ -18,12 +18,12 @@ export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) =
   const status = job && ends[job.status];
   if (!status) return;
   const after = moved(lead, context.now, { status });
-  // An account that has claimed it gets the job's own notices.
+  // An account that has taken over the lead is notified about the job instead.
   const domainEvents = status === "expired" && job.ownerId === job.id ? [leadEndedEvent(after)] : [];
   await commitOnce(context, domainEvent, "lead", leadUpdates(lead, after, "system"), domainEvents);
 };
 
-/** Ends a lead that no haulier has seen: its guest never confirmed the address, or no admin found the place. */
+/** Ends a lead that was never shown to hauliers: the guest did not confirm the address, or no admin found the place. */
 export const onLeadDue: Reaction<"leadDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const lead = await leadById(context.db, subjectId);
@@ -32,7 +32,7 @@ export const onLeadDue: Reaction<"leadDue"> = async (domainEvent, context) => {
   await commitOnce(context, domainEvent, "expire", leadUpdates(lead, after, "system"), [leadEndedEvent(after)]);
 };
 
-/** Marks a guest's open requests when emails bounce, so that an admin rings instead. */
+/** Marks the open leads of an address whose emails bounce, so that an admin phones the guest instead. */
 export const onMailSuppressed: Reaction<"mailSuppressed"> = async (domainEvent, context) => {
   const { email } = domainEvent.payload;
   for (const lead of await allOf(context.db, asOfNow(leadEntity.lists.ofAddress({ email })))) {
@@ -43,8 +43,8 @@ export const onMailSuppressed: Reaction<"mailSuppressed"> = async (domainEvent, 
 };
 
 /**
- * Counts a quote for a guest. The owner of an unclaimed lead is its own id; once an account claims it, the account is
- * notified like every owner.
+ * Counts a quote for a guest's lead. Leads taken over by an account are skipped: the account is notified like every
+ * owner.
  */
 export const onQuoteMade: Reaction<"quoteMade"> = async (domainEvent, context) => {
   const { jobRequestId, ownerId, quoteId, haulierId, haulierName, totalPence, revision } = domainEvent.payload;

@@ -3,7 +3,7 @@ import { blockedByYou, threadClosed } from "#shared/messaging/faults.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { type SummarizedThread, summarized, type ThreadRecord, threadById, viewAndThread } from "./store.ts";
 
-/** A conversation of the caller. Throws NotFound for others. */
+/** Returns a conversation of the caller. Throws NotFound for conversations of others. */
 export async function seenThread(context: Context, id: ThreadId): Promise<ThreadRecord> {
   const thread = await threadById(context.db, id);
   mustSee(thread?.memberIds.includes(callerId(context)) === true, "Conversation");
@@ -19,8 +19,8 @@ export interface OpenThread {
 }
 
 /**
- * Opens a conversation for sending, uploading or typing. Throws when the caller may not; a message's transaction
- * verifies it again. Costs one read.
+ * Returns a conversation for sending, uploading or typing. Throws if the caller may not; the message's transaction
+ * checks again. Costs one read.
  */
 export async function openThread(context: Context, id: ThreadId): Promise<OpenThread> {
   const senderId = callerId(context);

@@ -10,7 +10,7 @@ import type { OpenThread } from "./access.ts";
 import { messageWrites } from "./message-store.ts";
 import { type SummarizedThread, summarized } from "./store.ts";
 
-/** Maximum tries for concurrent senders in one conversation; further ones must try again. */
+/** Maximum tries when others send in the same conversation at once. After that, the sender must try again. */
 const attempts = 20;
 const millisecond = 0.001;
 const cameMeanwhile = messageCameMeanwhile();
@@ -22,9 +22,8 @@ type Commit<T> = (
 ) => Promise<T>;
 
 /**
- * The only way to add a message to a conversation. One transaction writes the message, the conversation's summary, the
- * unread count and the event. Each message is later than the one before it, even if server clocks differ. So the order
- * of writing is the order of reading.
+ * The only way to add a message. One transaction writes message, summary, unread count and event. Each message gets a
+ * later time than the one before, even if server clocks differ.
  */
 export async function deliver<T>(
   db: Database,
@@ -49,7 +48,7 @@ export async function deliver<T>(
   }
 }
 
-/** Throws NotFound when the conversation no longer exists. */
+/** Returns a conversation's current state. Throws NotFound when it has been deleted. */
 async function threadNow(db: Database, id: OpenThread["id"]): Promise<SummarizedThread> {
   const thread = await summarized(db, id);
   mustSee(thread !== null, "Conversation");

@@ -17,8 +17,8 @@ import {
 import { unreadRemoval } from "./unread-count.ts";
 
 /**
- * The other side keeps its messages without the person's name, and nobody can write to the person. A conversation that
- * both sides have left is deleted.
+ * The other side keeps its messages without the deleted user's name. A conversation that both sides have left is
+ * deleted.
  */
 export const messagingErasure = (): ErasureSteps => ({
   conversations: eachOf(
@@ -41,7 +41,7 @@ async function leave(db: Database, view: ThreadMember): Promise<void> {
   await db.commit([threadRemoval(id), ...threadViewRemovals(view), timer]);
 }
 
-/** Returns false when the other side has left in the same moment, so that one of the two is the last. */
+/** Returns false when the other side has left at the same moment: the conversation must then be deleted. */
 async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
   try {
     await db.commit([...threadViewRemovals(view), threadViewCheck(view.otherId, view.id)]);
@@ -52,7 +52,7 @@ async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
   }
 }
 
-/** Messages per transaction; DynamoDB takes 100. */
+/** Messages per transaction. DynamoDB allows 100 writes. */
 const atOnce = 50;
 
 export async function removeMessages(db: Database, id: Thread["id"]): Promise<void> {

@@ -17,12 +17,15 @@ import { fileLink } from "./message-view.ts";
 const messageFiles: FileKind<MessageFileType> = {
   endings: fileEndings,
   maxBytes: fileMaxBytes,
-  // A picture loses its location and device; a document stays byte for byte.
+  // Removes location and device from pictures. PDFs are stored unchanged.
   clean: (bytes) => (isPdf(bytes) ? { type: "application/pdf", bytes: new Uint8Array(bytes) } : withoutMetadata(bytes)),
   faults: { missing: fileMissing, tooLarge: fileTooLarge, wrong: fileWrong },
 };
 
-/** Storage path of a person's unsent files for one conversation; nobody else can name them. */
+/**
+ * Storage path of a user's unsent files for one conversation. It contains the sender's id, so others cannot name these
+ * files.
+ */
 const uploadsOf = (threadId: ThreadId, by: UserId) => `message-uploads/${threadId}/${by}/`;
 
 export async function createMessageUpload(
@@ -39,8 +42,8 @@ interface Stored {
 }
 
 /**
- * Accepts the file that a message names, if any. Each message has its own path, so an unsent message removes only its
- * own file.
+ * Stores the file that a message names, if any, under the message's own path. A failed message can then remove its file
+ * safely.
  */
 export async function keepMessageFile(
   input: Input<typeof messagingOperations.sendMessage>,

@@ -25,7 +25,7 @@ const messageEntity = entity({
 });
 const toRecord = (stored: StoredMessage): MessageRecord => MessageRecord.parse(stored);
 
-/** A page of messages: newest page first, oldest first within it. */
+/** Returns a page of messages, newest page first. Within a page, the oldest message comes first. */
 export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
   const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
   return { ...found, items: found.items.map(toRecord).reverse() };
@@ -35,7 +35,7 @@ export async function newestMessages(db: Database, id: ThreadId, limit: number):
   return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toRecord);
 }
 
-/** A message with up to `around` messages before and after it, oldest first; empty when it does not exist. */
+/** Returns a message with up to `around` messages before and after it, oldest first; empty for an unknown message. */
 export async function messagesAround(
   db: Database,
   { threadId, createdAt, id }: Pick<MessageRecord, "threadId" | "createdAt" | "id">,
@@ -47,12 +47,12 @@ export async function messagesAround(
     firstOf(db, ofThread({ threadId }, { until: at }), around + 1),
     firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
   ]);
-  // A range may end with the record at its boundary.
+  // The range may include the message itself.
   const earlier = before.filter((message) => message.id !== id).slice(0, around);
   return from[0]?.id === id ? [...earlier.reverse(), ...from].map(toRecord) : [];
 }
 
-/** A conversation's messages in [`from`, `before`), newest first, at most this many. */
+/** Returns a conversation's messages in [`from`, `before`), newest first, up to a maximum. */
 export async function messagesBetween(
   db: Database,
   threadId: ThreadId,
@@ -67,8 +67,8 @@ export function messageWrite(message: MessageRecord, recipientId: UserId): Write
 }
 
 /**
- * The writes of a message: itself, the conversation's summary, and the recipient's unread count unless it starts as
- * read. With `otherwise` it fails with that error unless it is the latest of an open conversation.
+ * Writes a message, the summary, and the unread count unless it starts as read. With `otherwise`, fails unless the
+ * message is the latest of an open conversation.
  */
 export function messageWrites(
   message: MessageRecord,
@@ -84,7 +84,7 @@ export function messageWrites(
   ];
 }
 
-/** The message of a time and id, or null. */
+/** Returns the message with this time and id, or null. */
 export async function messageAt(
   db: Database,
   of: Pick<MessageRecord, "threadId" | "id" | "createdAt">,
@@ -94,8 +94,8 @@ export async function messageAt(
 }
 
 /**
- * Marks messages as read and lowers both counts. Fails with `otherwise` when one was read meanwhile, so that none
- * counts twice, or when the count is no longer `unreadBefore`.
+ * Marks messages as read and lowers both unread counts. Fails with `otherwise` if one was read first, or if the count
+ * is not `unreadBefore`.
  */
 export function readWrites(
   read: {

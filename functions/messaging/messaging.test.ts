@@ -234,7 +234,7 @@ describe("reading", () => {
 });
 
 describe("a conversation that an earlier release stored", () => {
-  /** Each member's item had its own preview, times and counts; the conversation's item had none. */
+  /** Stores a conversation in the earlier format: each member's item has its own preview, times and counts. */
   async function stored() {
     const pair = await aPair();
     const { contractor, haulier, threadId } = pair;

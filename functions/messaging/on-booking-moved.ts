@@ -13,8 +13,8 @@ export const onBookingMoved: Reaction<"bookingMoved"> = (domainEvent, context) =
   note(domainEvent, domainEvent.payload.to, context);
 
 /**
- * A note counts as read and sends no push: the bell notifies the right people. Two people who have never written to
- * each other get no conversation.
+ * Adds a note of the new booking status. It counts as read and sends no push, because the bell notifies. Users without
+ * messages get no conversation.
  */
 async function note(
   domainEvent: DomainEvent<"bookingAccepted" | "bookingMoved">,
@@ -26,7 +26,7 @@ async function note(
     actorId === contractorId ? [contractorId, haulierId] : ([haulierId, contractorId] as [UserId, UserId]);
   const id = threadIdOf(contractorId, haulierId);
   const [mine, theirs] = await Promise.all([senderId, recipientId].map((userId) => viewOf(context.db, userId, id)));
-  // A conversation without a message is in nobody's list.
+  // Without a message yet, the conversation is in nobody's inbox, and a note must not put it there.
   if (!mine?.lastPreview || !theirs) return;
   const thread = await summarized(context.db, id);
   if (!thread) return;
@@ -43,7 +43,7 @@ async function note(
     now: context.now,
   } as const;
   const open = { id, senderId, senderName: mine.ownName, recipientId, thread };
-  // A note also reaches a blocked conversation.
+  // Notes are added even to a blocked conversation.
   await deliver(context.db, open, said, { isNote: true }, async (writes, domainEvents) => {
     await commitOnce(context, domainEvent, "noteInConversation", writes, domainEvents);
   });

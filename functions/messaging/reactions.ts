@@ -8,7 +8,7 @@ import { recountUnread } from "./recount-unread.ts";
 import { keptUntil, silenceTimer } from "./silence-timer.ts";
 import { threadById, threadRemoval, threadViewRemovals, viewOf } from "./store.ts";
 
-/** Deletes a conversation without a message for 24 months, from both sides' lists. */
+/** Deletes a conversation for both sides after 24 months without a message. */
 export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
   const { subjectId: id, dueAt } = payload;
   const thread = await threadById(db, id);
@@ -19,17 +19,14 @@ export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }
   await removeMessages(db, id);
   for (const userId of thread.memberIds) {
     const view = await viewOf(db, userId, id);
-    // Its deleted messages must no longer count.
+    // The deleted unread messages must no longer count.
     if (view?.unread) await recountUnread(db, userId);
     if (view) await db.commit(threadViewRemovals(view));
   }
   await db.commit([threadRemoval(id)]);
 };
 
-/**
- * Sends a new message to open pages of the conversation. Most have received it when it was sent: clients ignore
- * duplicates.
- */
+/** Sends a message to open pages once more, in case the push at sending failed. Clients ignore duplicates. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now }) => {
   const message = await messageView(payload.message, now);
   await publish(messagingPublications, "publishMessageChange", {
@@ -51,7 +48,7 @@ export const onThreadArrived: Reaction<"threadArrived"> = async ({ payload: { th
   });
 };
 
-/** Shows the sender that the messages were read, unless one has blocked the other. */
+/** Shows the sender that messages were read, unless either user has blocked the other. */
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId, readerId, readAt } }, { db }) => {
   const thread = await threadById(db, threadId);
   if (!thread || thread.isBlocked) return;
@@ -64,7 +61,7 @@ export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId
   });
 };
 
-/** Makes open pages of the conversation check again whether writing is allowed. It does not reveal who blocked whom. */
+/** Makes open pages check again whether writing is allowed. The event does not reveal which user blocked the other. */
 export const onThreadAccessChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
   await publish(messagingPublications, "publishMessageChange", {
     threadId: payload.threadId,

@@ -9,8 +9,8 @@ import { storedUnread, unreadCounted } from "./unread-count.ts";
 const attempts = 10;
 
 /**
- * Recounts a person's unread messages from the messages themselves: per conversation, then in total. Safe during sends
- * and reads, because it recounts what changes meanwhile. Returns the number of wrong counts.
+ * Recounts a user's unread messages per conversation, then in total. Retries after concurrent sends and reads. Returns
+ * how many counts were wrong.
  */
 export async function recountUnread(db: Database, userId: UserId): Promise<number> {
   for (let attempt = 1, mended = 0; ; attempt++)

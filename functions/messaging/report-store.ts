@@ -66,7 +66,7 @@ export function newReportWrite(report: MessageReportRecord): Write {
   };
 }
 
-/** A report after an admin's change. Fails when it has changed since it was read. */
+/** Writes an admin's change of a message report. Fails when the report has changed since it was read. */
 export function reportUpdate(before: MessageReportRecord, after: MessageReportRecord): Write {
   mustMove(reportMoves, [before.state, after.state], "admin", reportChanged());
   return {

@@ -13,7 +13,7 @@ import { newReportWrite, reportById, reportIdOf, reportsIn, reportsOfPerson, rep
 
 type Operations = typeof messagingOperations;
 
-/** Reports a message of the other person. The surrounding messages are stored with it as they are now. */
+/** Reports a message of the other user. Stores a copy of the surrounding messages as evidence. */
 export async function reportMessage(
   { threadId, messageId, sentAt, reason, note }: Input<Operations["reportMessage"]>,
   context: Context,
@@ -58,7 +58,7 @@ export async function reportWaits(db: Database, reportId: MessageReportId): Prom
   return (await reportById(db, reportId))?.state === "open";
 }
 
-/** Closes a report with a note. Throws Conflict when it was closed meanwhile. */
+/** Closes a message report with a note. Throws Conflict when another admin closed it first. */
 export async function closeMessageReport(
   { reportId, version, outcome }: Input<Operations["closeMessageReport"]>,
   context: Context,

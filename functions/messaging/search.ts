@@ -27,7 +27,7 @@ export async function searchMessages(
   const matches = matcherOf(text);
   const matching = messages.filter((message) => matches(message.text));
   const { found, nameIn } = await inOwnThreads(matching, me, context);
-  // Messages of one instant stay together, so that the next search by time skips none.
+  // Returns all messages of the last instant together, because the next page starts by time and would skip the rest.
   const last = found[foundAtOnce] && found[foundAtOnce - 1]?.createdAt;
   const shown = last ? found.filter(({ createdAt }) => createdAt >= last) : found;
   const items = await Promise.all(
@@ -41,7 +41,9 @@ export async function searchMessages(
 
 const readAtOnce = 100;
 
-/** The first matches in conversations that the caller still has, more than are returned, and the names of those. */
+/**
+ * Returns the first matches in conversations that the caller still has, one page and more, with the partners' names.
+ */
 async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
   const nameIn = new Map<ThreadId, string>();
   const found: MessageRecord[] = [];

@@ -17,7 +17,7 @@ import { tellAtOnce } from "./tell.ts";
 
 type Wanted = Input<typeof messagingOperations.sendMessage>;
 
-/** The answer to a repeated `sendMessage`: the message that the first call sent, as it is now. */
+/** The answer to a repeated `sendMessage`: the message that the first call stored, in its current state. */
 export async function sentMessage(sent: Item, { db, now }: Pick<Context, "db" | "now">): Promise<Message> {
   const message = await messageAt(db, sent as Pick<Message, "threadId" | "id" | "createdAt">);
   if (!message) throw madeBefore();
@@ -25,12 +25,12 @@ export async function sentMessage(sent: Item, { db, now }: Pick<Context, "db" | 
 }
 
 /**
- * Sends a message. Open pages receive it before the answer goes out; the domain event sends it again in case that
- * failed.
+ * Sends a message. Open pages receive it before the call returns; the domain event sends it again in case that failed.
  */
 export async function sendMessage(input: Wanted, context: Context): Promise<Message> {
   const thread = await openThread(context, input.threadId);
-  // Read, not checked in the transaction, which would cost four write units: it counts for messages sent after it.
+  // Reads the block instead of checking it in the transaction, which would cost four write units. A block affects
+  // messages sent after it.
   if (await hasBlockedPartner(context.db, thread.senderId, thread.recipientId)) throw threadClosed();
   const id = MessageId.parse(context.newId());
   const file = await keepMessageFile(input, { by: callerId(context), messageId: id });

@@ -10,7 +10,7 @@ import { happened } from "../platform/domain-events.ts";
 import { seenThread } from "./access.ts";
 import { blockingWrites, otherMember, type ThreadRecord, threadAccessFor, threadOf } from "./store.ts";
 
-/** Blocks or unblocks the other person of a conversation. The next message already respects it. */
+/** Blocks or unblocks the other user of a conversation, effective from the next message. */
 export async function setThreadBlocked(
   { threadId, blocked }: Input<typeof messagingOperations.setThreadBlocked>,
   context: Context,

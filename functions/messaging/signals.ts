@@ -13,10 +13,10 @@ import { arrivalWrite, arrivedUpTo, summarized, viewAndThread } from "./store.ts
 import { tellAtOnce } from "./tell.ts";
 import { unreadOf } from "./unread-count.ts";
 
-/** Messages per transaction: the rest of DynamoDB's limit is for the counts and the event. */
+/** Messages per transaction. DynamoDB allows 100 writes; the rest is for counts and event. */
 const batch = 90;
 const attempts = 5;
-/** Sorts after every instant. */
+/** Compares as later than every instant. */
 const endOfTime = "9999";
 const cameMeanwhile = messageCameMeanwhile();
 
@@ -34,19 +34,19 @@ export async function markThreadRead(
     const { view: member, thread } = found;
     if (member.unread === 0) break;
     await summarized(context.db, threadId, thread);
-    // The caller's own messages are between the unread ones, so it reads more than the unread number.
+    // Reads more messages than are unread, because the caller's own messages lie between them.
     const newest = await newestMessages(context.db, threadId, Math.min(1000, member.unread * 2 + 50));
     const messages = newest
       .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
       .slice(-batch);
     if (messages.length === 0) {
-      // No message is unread, but one is counted.
+      // No unread message was found although one is counted: repairs the count.
       if (!input.upTo) await recountUnread(context.db, me);
       break;
     }
-    // The last of them may be a moment ahead of this server's clock.
+    // The last message's time may be ahead of this server's clock.
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
-    // With `upTo`, later messages stay unread: everything up to it counts as read.
+    // With `upTo`, only messages up to that time count as read; later ones stay unread.
     const readAt = input.upTo || last > context.now ? last : context.now;
     const { otherId, unread: unreadBefore } = member;
     const read = { userId: me, otherId, threadId, messages, unreadBefore, readAt };
@@ -64,8 +64,8 @@ export async function markThreadRead(
 }
 
 /**
- * Records up to which message a conversation has reached the caller's devices, in the other person's view. It only
- * moves forward, so late and duplicate calls change nothing.
+ * Records up to which message the conversation has arrived on the caller's devices. The mark only moves forward, so
+ * late calls change nothing.
  */
 export async function markThreadArrived(
   input: Input<typeof messagingOperations.markThreadArrived>,

@@ -9,8 +9,8 @@ export function keptUntil(lastMessageAt: string): string {
 }
 
 /**
- * The timer of a conversation's end. Messages do not move it: when due, it reads the last message and is set again if
- * that is later.
+ * The timer that deletes a silent conversation. Messages do not move it: when due, it checks the last message and is
+ * set again if needed.
  */
 export function silenceTimer(id: ThreadId, lastMessageAt: string, now: string): Write {
   return timerWrite({ kind: "conversationDue", subjectId: id, dueAt: keptUntil(lastMessageAt) }, now);

@@ -12,7 +12,7 @@ import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 /** The code for a duplicate: a number of a database that the first clients already know. */
 const duplicate = threadExists();
 
-/** Opens the conversation of a pair. Concurrent calls get the same one. */
+/** Returns the conversation of two users and creates it if missing. Concurrent calls get the same one. */
 export async function startThread(input: { otherId: UserId }, context: Context): Promise<Thread> {
   const me = callerId(context);
   if (input.otherId === me) throw withYourself();
@@ -21,7 +21,7 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   if (existing) return existing;
   const [mine, other] = await Promise.all([profileById(context.db, me), profileById(context.db, input.otherId)]);
   mustSee(mine !== null && other !== null, "Person");
-  // The same error for a stranger and for an unknown id, so that ids cannot be probed.
+  // A forbidden user gives the same error as an unknown id, so that ids cannot be probed.
   mustSee(await mayWriteTo(context, other), "Person");
   const [first = me, second = me] = [me, input.otherId].sort();
   const named = ({ id, companyName, fullName }: Profile) => ({ id, name: companyName ?? fullName });
@@ -47,9 +47,8 @@ export async function startThread(input: { otherId: UserId }, context: Context):
 }
 
 /**
- * Whether the caller may write first. Admins may write to anyone. Customers may write to any haulier, and a haulier's
- * side to its customers. Drivers may write to their haulier and to the customers of their bookings. Anyone may answer
- * an admin.
+ * Whether the caller may start a conversation. Admins: with anyone. Contractors: with any haulier. A haulier's team:
+ * with its contractors. Drivers: with their haulier and contractors of their bookings.
  */
 export async function mayWriteTo(
   context: Context,

@@ -14,41 +14,41 @@ import { allOf, firstOf, keysOf, page, type Source } from "../platform/list.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** Seen by both members: a message changes this one item instead of an item of each member. */
+/** Seen by both members. A message updates this one item instead of each member's item. */
 const Summary = z.object({
   lastPreview: z.string().max(100).nullable(),
   lastSenderId: UserId.nullable(),
   lastMessageAt: Instant,
-  /** The message that last moved the conversation in both inboxes; null: in no inbox yet. */
+  /** Time of the message that last moved the conversation up in both inboxes; null when it is in no inbox yet. */
   listedAt: Instant.nullable(),
-  /** Not bounded: a recount repairs wrong counts. */
+  /** Has no minimum: a wrong count must still be readable, so that a recount can repair it. */
   firstUnread: z.int(),
   secondUnread: z.int(),
-  /** Time of the first unread message, by which the conversation is listed. */
+  /** Time of the first unread message. The list of unread conversations is sorted by it. */
   firstUnreadSince: Instant,
   secondUnreadSince: Instant,
-  /** Time of the last message to this member. */
+  /** Time of the last message received by this member. */
   firstHeardAt: Instant,
   secondHeardAt: Instant,
-  /** This member's messages up to then have reached the other's device. */
+  /** Time up to which this member's messages have arrived on the other's device. */
   firstArrivedUpTo: Instant.nullable(),
   secondArrivedUpTo: Instant.nullable(),
 });
 type Summary = z.infer<typeof Summary>;
 
 /**
- * A conversation's own record: its two members, sorted so that a pair has only one, and the members who have blocked
- * it.
+ * A conversation with its two members and the members who have blocked it. Member ids are sorted, so a pair has only
+ * one conversation.
  */
 const ThreadRecord = z.object({
   id: ThreadId,
   memberIds: z.tuple([UserId, UserId]),
   blockedBy: z.array(UserId).max(2),
-  /** Whether either member has, or has left; checked in the message's transaction. */
+  /** Whether either member has blocked the conversation or left. The message's transaction checks it. */
   isBlocked: z.boolean(),
   version: z.int(),
   createdAt: Instant,
-  // Missing in conversations of earlier releases until `summarized`.
+  // Missing in conversations of earlier releases until `summarized` adds it.
   ...Summary.partial().shape,
 });
 export type ThreadRecord = z.infer<typeof ThreadRecord>;
@@ -57,7 +57,7 @@ export type SummarizedThread = ThreadRecord & Summary;
 const isSummarized = (thread: ThreadRecord): thread is SummarizedThread => thread.lastMessageAt !== undefined;
 
 type Side = "first" | "second";
-/** `memberIds` are sorted. */
+/** `memberIds` are sorted, so the smaller id is the first side. */
 const sideOf = (userId: UserId, otherId: UserId): Side => (userId < otherId ? "first" : "second");
 
 type Counted = Pick<ThreadRecord, "memberIds"> & Partial<Summary>;
@@ -87,14 +87,14 @@ const listOfSide = { first: "unreadOfFirst", second: "unreadOfSecond" } as const
 const indexOfSide = { first: "GSI2", second: "GSI3" } as const;
 
 /**
- * A member's item. Its preview, times and counts are those of the last move in the inbox; `Summary` has the current
- * ones.
+ * A member's view of a conversation. Its preview, times and counts date from the last move in the inbox; `Summary` has
+ * the current ones.
  */
 const ThreadMember = Thread.extend({
   userId: UserId,
-  /** The name that the other person sees. */
+  /** This member's own name, as the other member sees it. */
   ownName: z.string().max(100),
-  /** Time of the other person's last message. */
+  /** Time of the other member's last message. */
   lastFromOtherAt: Instant,
 });
 export type ThreadMember = z.infer<typeof ThreadMember>;
@@ -108,7 +108,8 @@ export const memberEntity = entity({
       prefix: "THREAD#",
       sort: ({ id }: Pick<ThreadMember, "id">) => id,
     },
-    // A conversation without messages is in nobody's inbox. Messages within `listedSeconds` do not move it.
+    // Conversations by last message; those without messages are in no inbox. Further messages within `listedSeconds` do
+    // not move a conversation.
     inbox: {
       index: "GSI1",
       partition: ({ userId, lastPreview }: Pick<ThreadMember, "userId" | "lastPreview">) =>
@@ -116,7 +117,7 @@ export const memberEntity = entity({
       sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
       newestFirst: true,
     },
-    // Only conversations that are not `summarized` yet.
+    // Lists only conversations that `summarized` has not converted yet.
     unread: {
       index: "GSI2",
       partition: ({ userId, unread }: Pick<ThreadMember, "userId" | "unread">) =>
@@ -127,10 +128,10 @@ export const memberEntity = entity({
   },
 });
 
-/** Maximum number and length of the words of a name by which its conversation is found. */
+/** Maximum number of indexed words of a name, and maximum length of a word. */
 const [mostWords, longestWord] = [8, 50];
 
-/** A person's conversations by the words of the other's name. Deleted users share one name, which is not indexed. */
+/** A user's conversations by words of the other's name. Deleted users are not indexed, because they share one name. */
 export const threadNames = pointers({
   name: "threadName",
   schema: () =>
@@ -155,8 +156,8 @@ const namesCompared = 100;
 const afterAnyLetter = "\u{10ffff}";
 
 /**
- * A person's conversations with people whose names have words that begin so, newest message first. It compares the
- * first hundred matches of the longest word, so that the cost is constant.
+ * Finds a user's conversations by beginnings of words of the other's name, newest first. Compares the first hundred
+ * matches of the longest word only.
  */
 export async function threadsNamed(db: Database, userId: UserId, text: string): Promise<Thread[]> {
   const matches = nameMatcherOf(text);
@@ -179,7 +180,7 @@ export async function threadsAmong(db: Database, userId: UserId, ids: readonly T
   return (await currentViews(db, memberEntity.readAll(items))).map((view) => Thread.parse(view));
 }
 
-/** The id of a pair's only conversation: a UUID derived from both ids, in either order. */
+/** Returns the id of a pair's only conversation: a UUID derived from both ids, in any order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   return ThreadId.parse(derivedId([one, other].sort()));
 }
@@ -193,7 +194,7 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
   return item ? threadEntity.fromItem(item) : null;
 }
 
-/** A member's items with the conversation's current preview, times and counts. */
+/** Returns a member's view with the current preview, times and counts of the conversation. */
 function currentView(member: ThreadMember, thread: ThreadRecord | undefined): ThreadMember {
   if (!thread || !isSummarized(thread)) return member;
   const side = sideOf(member.userId, member.otherId);
@@ -216,7 +217,7 @@ async function currentViews(db: Database, members: readonly ThreadMember[]): Pro
   return members.map((member) => currentView(member, threads.get(member.id)));
 }
 
-/** A list of members' items, read with the conversations' current state. */
+/** A list of members' views, each completed with the conversation's current state. */
 const current = (source: Source<ThreadMember>): Source<ThreadMember> => ({
   ...source,
   load: async (db, items) => currentViews(db, await source.load(db, items)),
@@ -227,7 +228,7 @@ export interface MemberAndThread {
   readonly thread: ThreadRecord;
 }
 
-/** A member's view with the conversation's record, in one read. */
+/** Returns a member's view and the conversation's record, by one read. */
 export async function viewAndThread(db: Database, userId: UserId, id: ThreadId): Promise<MemberAndThread | null> {
   const found = await db.getMany([memberEntity.key({ userId, id }), threadEntity.key({ id })], { consistent: true });
   const [memberItem, threadItem] = [memberEntity, threadEntity].map(({ name }) =>
@@ -247,7 +248,10 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return view && Thread.parse(view);
 }
 
-/** Each page is in order. A conversation may be on the page of a message up to `listedSeconds` earlier. */
+/**
+ * Returns a page of the inbox, sorted by last message. Across pages a conversation may be up to `listedSeconds` too
+ * late.
+ */
 export async function inboxOf(
   db: Database,
   userId: UserId,
@@ -258,7 +262,7 @@ export async function inboxOf(
   return { ...found, items: found.items.map((member) => Thread.parse(member)).sort(latestFirst) };
 }
 
-/** By the first unread message, newest first; each page by the other's last message. */
+/** Pages follow the first unread message, newest first. Each page is sorted by the other member's last message. */
 async function unreadPage(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const load = async (_db: Database, items: readonly Item[]) => {
     const members = await db.getMany(items.map(({ id }) => memberEntity.key({ userId, id: id as ThreadId })));
@@ -275,7 +279,7 @@ async function unreadPage(db: Database, userId: UserId, nextToken: string | null
   return { ...found, items: inOrder.map((member) => Thread.parse(member)) };
 }
 
-/** A person's conversations with unread messages, by the other's last message, newest first, at most `most`. */
+/** Returns at most `most` conversations with unread messages, by the other member's last message, newest first. */
 export async function unreadThreadsOf(db: Database, userId: UserId, most: number): Promise<Thread[]> {
   return (await unreadPage(db, userId, null)).items.slice(0, most);
 }
@@ -315,15 +319,18 @@ export function newThreadWrites(
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** Later messages leave a conversation where it is in the inboxes for so long, s: a move costs eight write units. */
+/**
+ * Seconds after a move in the inboxes in which further messages do not move a conversation again: a move costs eight
+ * write units.
+ */
 const listedSeconds = 3600;
 
-/** The latest message of a conversation that an inbox lists at this time. */
+/** Latest possible time of the last message of a conversation listed at this time. */
 export const latestWhenListed = (listedAt: string) => addSeconds(listedAt, listedSeconds);
 
 /**
- * A message in the conversation's summary, with its move in both inboxes if it is due. With `otherwise` it fails with
- * that error unless the message is the latest and, unless `isNote`, nobody has blocked or left the conversation.
+ * Adds a message to the summary, and moves the conversation in both inboxes if due. With `otherwise`, fails unless the
+ * message is the latest and the conversation open (`isNote`: or closed).
  */
 export function summaryWrites(
   thread: SummarizedThread,
@@ -336,7 +343,7 @@ export function summaryWrites(
   const side = sideOf(otherMember(thread, senderId), senderId);
   const isMoved = listedAt === null || secondsBetween(listedAt, at) >= listedSeconds;
   const since = thread[`${side}Unread`] > 0 ? thread[`${side}UnreadSince`] : at;
-  // Set each time: the recipient may read the others meanwhile.
+  // Sets the list keys with every message, because the recipient may be reading the earlier ones at this moment.
   const unread = { ...thread, [`${side}Unread`]: 1, [`${side}UnreadSince`]: since };
   const heard = isRead
     ? {}
@@ -369,7 +376,7 @@ export function summaryWrites(
   ];
 }
 
-/** The read messages in a conversation's summary. Fails with `otherwise` unless `before` are unread. */
+/** Updates the summary for read messages. Fails with `otherwise` unless `before` are unread. */
 export function readSummaryWrite(
   of: { readonly id: ThreadId; readonly userId: UserId; readonly otherId: UserId },
   { read, before }: { readonly read: number; readonly before: number },
@@ -388,8 +395,8 @@ export function readSummaryWrite(
 const attempts = 10;
 
 /**
- * A conversation with its summary. In conversations of earlier releases each member's item has one: it moves into the
- * conversation first, and the members' items stay readable for the earlier release.
+ * Returns a conversation with its summary. Converts a conversation of an earlier release first; the members' items stay
+ * readable for that release.
  */
 export async function summarized(db: Database, id: ThreadId, read?: ThreadRecord): Promise<SummarizedThread | null> {
   for (let attempt = 1; ; attempt++) {
@@ -420,7 +427,7 @@ function movedSummary(thread: ThreadRecord, members: readonly ThreadMember[]): W
     ...{ lastPreview, lastSenderId: null, lastMessageAt, listedAt: lastPreview === null ? null : lastMessageAt },
     ...of("first", first ?? {}),
     ...of("second", second ?? {}),
-    // One of them has left.
+    // A missing member item means that the member has left.
     ...(members.length < 2 && { isBlocked: true }),
   };
   const { PK: _pk, SK: _sk, ...set } = threadEntity.toItem({ ...thread, ...summary });
@@ -464,7 +471,7 @@ export function threadAccessFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, 
   return blockedBy.length > 0 ? "closed" : "open";
 }
 
-/** Sets up to which message a member's messages have reached the other's devices. */
+/** Sets the time up to which a member's messages have arrived on the other's devices. */
 export function arrivalWrite(senderId: UserId, otherId: UserId, threadId: ThreadId, upTo: string): Write {
   return {
     update: threadEntity.key({ id: threadId }),
@@ -473,13 +480,13 @@ export function arrivalWrite(senderId: UserId, otherId: UserId, threadId: Thread
   };
 }
 
-/** Up to which of a member's messages have reached the other's devices; null: none. */
+/** Time up to which a member's messages have arrived on the other's devices; null for none. */
 export const arrivedUpTo = (thread: SummarizedThread, senderId: UserId): string | null =>
   thread[`${sideOf(senderId, otherMember(thread, senderId))}ArrivedUpTo`];
 
 /**
- * Shows in a member's view that the other side has left, under the name of deleted users. Returns whether the member
- * still has the view.
+ * Shows a member that the other side has left, under the name of deleted users. Returns false if the member has left
+ * too.
  */
 export async function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
   const before = await viewOf(db, memberId, threadId);
@@ -489,7 +496,7 @@ export async function otherHasLeft(db: Database, memberId: UserId, threadId: Thr
   try {
     await db.commit([
       { update: key, change: { set: { otherName, standing } }, when: [{ attribute: "PK", is: "exists" }] },
-      // A message that is on its way fails.
+      // Blocks the conversation, so that a message sent at this moment fails.
       {
         update: threadEntity.key({ id: threadId }),
         change: { set: { isBlocked: true } },
@@ -517,7 +524,7 @@ export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-/** A member's recounted unread messages in the conversation's summary. Fails when it has changed. */
+/** Writes a member's recounted unread messages to the summary. Fails when the summary has changed since it was read. */
 export function viewCounted(thread: SummarizedThread, userId: UserId, unread: number): Write {
   const side = sideOf(userId, otherMember(thread, userId));
   const { partitionKey, sortKey } = keysOf(indexOfSide[side]);
@@ -536,6 +543,6 @@ export function viewCounted(thread: SummarizedThread, userId: UserId, unread: nu
   };
 }
 
-/** The stored count of a member's unread messages, right or wrong. */
+/** The stored count of a member's unread messages, which may be wrong. */
 export const countedUnread = (thread: SummarizedThread, userId: UserId): number =>
   thread[`${sideOf(userId, otherMember(thread, userId))}Unread`];

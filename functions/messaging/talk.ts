@@ -6,13 +6,13 @@ import { inBatches } from "../platform/in-batches.ts";
 import { messagesBetween } from "./message-store.ts";
 import { inboxOf, latestWhenListed } from "./store.ts";
 
-/** Conversations read in parallel, and the messages of each that one search reads. */
+/** Number of conversations read in parallel, and of messages read from each at a time. */
 const atOnce = 5;
 const mostOfOne = 1000;
 
 /**
- * A person's messages before an instant, newest first: all of them back to `end`, or all when that is null. Reads the
- * conversations of the inbox, so that a message needs no entry in a list of its own.
+ * Returns a user's messages before an instant, newest first, back to `end` (null: all). Reads the conversations in the
+ * inbox, so messages need no index by user.
  */
 export async function talkOf(
   db: Database,
@@ -20,7 +20,7 @@ export async function talkOf(
   before: string | null | undefined,
 ): Promise<{ messages: MessageRecord[]; end: string | null }> {
   let messages: MessageRecord[] = [];
-  // Sorts before every instant.
+  // Compares as earlier than every instant.
   let end = "";
   const endAt = (at: string) => {
     if (at > end) end = at;
@@ -41,7 +41,7 @@ export async function talkOf(
       messages = messages.filter(({ createdAt }) => createdAt >= end);
     }
     const earliest = page.items.at(-1);
-    // Later pages have older conversations only.
+    // Later pages have only conversations with older messages.
     const isDone = earliest !== undefined && latestWhenListed(earliest.lastMessageAt) < end;
     nextToken = isDone ? null : page.nextToken;
   } while (nextToken);

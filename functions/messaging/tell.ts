@@ -4,8 +4,8 @@ import { log } from "../platform/log.ts";
 import { publish } from "../platform/publish.ts";
 
 /**
- * Notifies open pages of a conversation without waiting for the table's stream. Important changes also have a domain
- * event, which is retried until it succeeds. So a failure here is only logged.
+ * Sends a change to open pages of a conversation at once. A failure is only logged, because important changes also have
+ * a domain event, which is retried.
  */
 export async function tellAtOnce(change: MessageChange): Promise<void> {
   await publish(messagingPublications, "publishMessageChange", change).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { entity } from "../platform/entity.ts";
 const UnreadCount = z.object({
   userId: UserId,
   count: z.int().nonnegative(),
-  /** Raised by every change, so that a recount notices changes in between. */
+  /** Incremented by every change, so that a recount notices concurrent changes. */
   changes: z.int(),
 });
 
@@ -24,7 +24,7 @@ const changedBy = (userId: UserId, by: number) => ({
 
 export const unreadRaised = (userId: UserId): Write => changedBy(userId, 1);
 
-/** Lowers a person's count. Fails with `miscounted` when it is lower than that. */
+/** Lowers a user's unread count. Fails with `miscounted` when the count is smaller than `by`. */
 export function unreadLowered(userId: UserId, by: number): Write[] {
   const holdsAsMany = { attribute: "count", is: ">=", value: by } as const;
   return by === 0 ? [] : [{ ...changedBy(userId, -by), when: [holdsAsMany], otherwise: miscounted }];
@@ -32,7 +32,7 @@ export function unreadLowered(userId: UserId, by: number): Write[] {
 
 export const unreadRemoval = (userId: UserId): Write => ({ remove: unreadEntity.key({ userId }) });
 
-/** A person's count and the number of its last change; null when nothing was ever counted. */
+/** Returns a user's unread count and the number of its last change; null before the first count. */
 export async function storedUnread(
   db: Database,
   userId: UserId,
@@ -45,7 +45,7 @@ export async function unreadOf(db: Database, userId: UserId): Promise<number> {
   return Math.max(0, (await storedUnread(db, userId))?.count ?? 0);
 }
 
-/** Stores a recounted count. Fails with `miscounted` when it changed since it was read. */
+/** Stores a recounted count. Fails with `miscounted` when the count has changed since it was read. */
 export function unreadCounted(userId: UserId, count: number, read: Awaited<ReturnType<typeof storedUnread>>): Write {
   const asRead = read
     ? ({ attribute: "changes", is: "=", value: read.changes } as const)

@@ -87,7 +87,7 @@ export const invitationWords = ({ haulierName, kind }: Pick<PayloadOf<"memberInv
   `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
 
 export const accountNotices = {
-  /** Also notifies the owner of their own actions: another person may be at their screen. */
+  /** Also notifies owners of their own actions: somebody else may be using their session. */
   accessMade: async ({ ownerId, madeBy, access, name }, { at, db }) => {
     const { title, does, actionUrl } = accessWords[access];
     const isOwn = madeBy === ownerId;
@@ -152,7 +152,7 @@ export const accountNotices = {
     actionUrl: "/settings#team",
     repeats: { by: userId, about: haulierId },
   }),
-  /** Notifies both sides, except a deleted account. */
+  /** Notifies the haulier and the former member, unless the member's account was deleted. */
   memberLeft: async ({ haulierId, userId, name, kind }, { db }) => {
     const [haulier, member] = await Promise.all([profileById(db, haulierId), profileById(db, userId)]);
     const role = roleWords[kind];

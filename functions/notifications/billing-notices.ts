@@ -19,7 +19,8 @@ const invoicePath = (bookingId: BookingId) =>
 const feePath = (feeInvoiceId: string) => pathTo("/fees", { query: { invoice: feeInvoiceId } });
 
 export const billingNotices = {
-  // The email only links to the signed-in page: it has no file and no bank details. Fleet managers read no invoices.
+  // The email only links to the page, which needs signing in: no file, no bank details. Fleet managers cannot read
+  // invoices, so they get no notice.
   invoiceIssued: ({ customerId, customerName, supplierId, supplierName, number, reference, ...invoice }) => {
     const [due, dueOn] = [formatPence(invoice.duePence), dayText(invoice.dueOn)];
     const actionUrl = invoicePath(invoice.bookingId);

@@ -93,10 +93,10 @@ export const bookingNotices = {
     const completed = isFirst ? await bookingById(db, bookingId) : null;
     const isOfCase = from === "disputed" || to === "disputed";
     const isOff = isCalledOff(to);
-    // A booking moves on, but its driver or vehicle may change repeatedly.
+    // Each status comes once. Only changes of driver or vehicle (same status) may repeat, so only these are limited.
     const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
     const words = from === to ? "has another driver or vehicle" : (statusWords[to] ?? `is ${to}`);
-    // An offline device reports a move hours later.
+    // The device was offline and reported the change hours later.
     const late = heardAt ? ` That was at ${ukTimeOf(at)}; the update arrived late.` : "";
     const carriers = { haulier: haulierId, driver: driverId };
     const isDelivered = to === "delivered" && from !== to && !isOfCase;
@@ -143,7 +143,7 @@ export const bookingNotices = {
             title,
             body: `${reference} now has another driver.`,
             ...repeats,
-            // The former driver may no longer open the booking.
+            // Links to the dashboard, because a former driver may not open the booking.
             actionUrl: "/drivers/dashboard",
           }
         : null,

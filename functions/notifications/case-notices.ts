@@ -36,7 +36,7 @@ const wordsOf = ({ step: { step, kind, terms }, until }: Moved, at: string): str
 const goesToAdmin = (step: CaseStep["step"], state: CaseState): boolean =>
   state === "with_admin" && (step === "escalated" || step === "unanswered" || step === "unsettled");
 
-/** Notices about cases: each step to the other people, and to admins when they must decide. */
+/** Notices about cases. Each step goes to the other side, and to admins when they must decide. */
 export const caseNotices = {
   caseMoved: async (payload, { at, db }) => {
     const { contractorId, haulierId, actorId, title, reference, bookingId, side, state, step } = payload;
@@ -44,7 +44,7 @@ export const caseNotices = {
     return [
       {
         kind: "case_moved",
-        // The mover's colleagues already know.
+        // Omits the side that acted, unless the case is settled.
         to: side && state !== "settled" ? ofOwnSide : [contractorId, { haulier: haulierId }],
         except: actorId,
         title: `Case: ${title}`,

@@ -4,8 +4,8 @@ import { profilesByIds, teamOf } from "../accounts/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 
 /**
- * The people to notify about a haulier's work: the haulier, its fleet managers, and the driver concerned. Leaves out
- * people who have left or have another role by now.
+ * Returns whom to notify about a haulier's work: the haulier, its fleet managers and the booked driver. Omits users who
+ * have left or changed roles.
  */
 export async function haulierSide(
   { db }: Pick<ReactionContext, "db">,

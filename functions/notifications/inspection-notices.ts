@@ -21,7 +21,7 @@ export const inspectionNotices = {
         body: `${name} reports ${labels}. ${words}${isStopped ? " Do not drive it until the repair is recorded." : ""}`,
       })),
     };
-    // The office first: a person gets one notice per event.
+    // The haulier's office comes first: a user gets only the first of several notifications about an event.
     const office = { ...told, to: [{ haulier: haulierId }], actionUrl: "/vehicle-checks" as const };
     const others = isStopped ? await driversOfVehicle(db, { haulierId, fleetId, at }) : [];
     const toDrivers = { ...told, to: others, actionUrl: pathTo("/walkaround/:fleetId", { params: { fleetId } }) };

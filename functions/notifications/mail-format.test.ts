@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails?.stop());
 
-// Assembled as Amazon SES does from a text part, an HTML part and headers.
+// Assembles the email from text part, HTML part and headers, as Amazon SES does.
 it("postal-mime reads every email back: subject, both parts word for word, one recipient, the headers of preferences", async () => {
   const wrong: string[] = [];
   const all = [...mails.kinds, ...mails.optional];
@@ -21,7 +21,7 @@ it("postal-mime reads every email back: subject, both parts word for word, one r
   figure("mail.valid", 1 - wrong.length / all.length);
 });
 
-/** Errors of an email as a mail program reads it; null for none. */
+/** Returns the error that a mail program would find in an email, or null. */
 async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | null> {
   const read = await PostalMime.parse(messageOf(mail));
   const header = (name: string) => read.headers.find(({ key }) => key === name)?.value ?? null;
@@ -36,7 +36,7 @@ async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | 
   return null;
 }
 
-/** The message that SES makes from its request: RFC 5322, RFC 2045, RFC 2047. */
+/** Builds the message that SES would send for a request (RFC 5322, RFC 2045, RFC 2047). */
 function messageOf({ from, to, subject, text, html, headers }: SentMail): string {
   const boundary = "the-parts-of-this-mail";
   const base64 = (words: string) =>
@@ -58,7 +58,7 @@ function messageOf({ from, to, subject, text, html, headers }: SentMail): string
   ].join("\r\n");
 }
 
-/** A subject in encoded words of at most 75 characters each. */
+/** Encodes a subject as words of at most 75 characters each (RFC 2047). */
 function encodedWords(subject: string): string {
   const words: string[] = [];
   let word = "";

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * When to email a notice, unless its reader opens the app before. A reader who was active a moment ago may still be:
- * the app reports that at its next interval.
+ * Returns when to email a notification unless the user opens the app first. Waits longer for a recently active user,
+ * whose app reports activity only at intervals.
  */
 export async function mailDueAt(
   { db, now }: ReactionContext,
@@ -30,16 +30,15 @@ export async function mailDueAt(
   return ignoresQuietHours ? dueAt : afterQuiet(preferences, dueAt);
 }
 
-/** A timer that is due sooner may fire while a notice is being written, in seconds. */
+/** A timer due within these seconds may fire before the notification is stored. */
 const soonSeconds = 60;
 
 export const noticesTimer = (context: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> =>
   soonerTimer(context, { kind: "noticesDue", subjectId: userId }, dueAt);
 
 /**
- * Sets a timer unless it is already set that early. A timer that is due soon is written again, because its handler may
- * not see the new notice yet. It never moves to a later time: if an earlier one was set meanwhile, the transaction
- * fails and the event is retried.
+ * Sets a timer unless an earlier one exists. Rewrites one due soon, because its run may miss the new notification.
+ * Never postpones: a concurrent earlier timer fails the transaction.
  */
 export async function soonerTimer(
   { db, now }: ReactionContext,

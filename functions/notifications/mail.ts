@@ -9,16 +9,16 @@ import { signedFetch } from "../platform/signed-fetch.ts";
 import { suppressionOf } from "./suppression.ts";
 import { oneClickPath } from "./unsubscribe.ts";
 
-/** Maximum tries of sending an email, because the service may be busy for a moment. */
+/** Maximum tries to send an email, because SES may be busy for a moment. */
 const attempts = 3;
 
 export interface Mail {
   readonly subject: string;
-  /** Paragraphs, separated by an empty line. */
+  /** Paragraphs, separated by blank lines. */
   readonly body: string;
-  /** An admin's text after the body, printed unfiltered. */
+  /** An admin's text below the body. Unlike other texts, its links are not removed. */
   readonly ourWords?: string;
-  /** The reader's name as they gave it; without it the email greets nobody by name. */
+  /** The recipient's name as they entered it. Without a name, the greeting has none. */
   readonly name?: string;
   readonly path: WebPath;
   /** The button's label; "Open Haulyard" by default. */
@@ -72,8 +72,8 @@ export function mailRequest(
 }
 
 /**
- * Sends an email to one address through version 2 of Amazon SES. Throws when it is refused. A stage without a sender
- * sends nothing. Addresses that bounced or complained get nothing.
+ * Sends an email by version 2 of the SES API. Throws when SES rejects it. Skips suppressed addresses, and environments
+ * without a sender address.
  */
 export async function sendMail(db: Database, to: string, mail: Mail): Promise<void> {
   const sender = setting("MAIL_SENDER");

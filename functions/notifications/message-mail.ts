@@ -7,8 +7,8 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /**
- * A person's latest email of unread messages. Earlier messages are not emailed again. Its id, which only that email
- * has, proves that the person who unsubscribes received it.
+ * A user's latest email about unread messages, so that no message is emailed twice. Its id occurs only in that email
+ * and authorises its unsubscribe link.
  */
 const messageMailEntity = entity({
   name: "messageMail",

@@ -87,7 +87,7 @@ describe("the table of notices", () => {
       expect(Object.keys(events)).toContain(name);
       expect(telling[name as keyof typeof telling]?.length).toBeGreaterThan(0);
     }
-    // An optional notice waits until the person has seen it, unless it is a receipt.
+    // An optional notice is emailed only if the user has not seen it in the app, unless it is a receipt.
     if (topic) expect(["away", "digest", "receipt"]).toContain(mail);
   });
 });

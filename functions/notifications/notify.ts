@@ -22,7 +22,7 @@ interface Words {
 
 export interface Telling extends Words {
   readonly actionUrl: WebPath;
-  /** The person named or quoted, and the words to use once that person has left. */
+  /** The user who is named or quoted, and the words to use after that user's account is deleted. */
   readonly about?: Words & { readonly userId: UserId };
   /** Groups repeated notifications for rate limiting: the user who caused them (`by`) and the record's id (`about`). */
   readonly repeats?: { readonly by: UserId; readonly about: string };
@@ -30,12 +30,12 @@ export interface Telling extends Words {
 
 export type LineKind = Exclude<NotificationKind, "message_received">;
 
-/** Words that name a person, with the version after that person has left. */
+/** Words that name a user, and the words without the name, for use after the user's account is deleted. */
 export function naming(userId: UserId, name: string, say: (name: string) => Words): Words & Pick<Telling, "about"> {
   return { ...say(name), about: { userId, ...say(leaverName) } };
 }
 
-/** Words that quote a person, with the version after that person has left and the quote is gone. */
+/** Words that quote a user, and the words without name and quote, for use after the user's account is deleted. */
 export function quoting(
   userId: UserId,
   [name, words]: readonly [name: string, words: string],
@@ -45,10 +45,8 @@ export function quoting(
 }
 
 /**
- * Notifies people: a line in the bell, once per event, and everything else that the table of notices says of its kind.
- * A line has the event's time, so late events are sorted correctly. Its own domain event updates open tabs and sends
- * pushes. An email follows from another event, or from a timer set in the same transaction. Skips deleted users and
- * leaves their names out of the text. Repeats beyond the limit replace the last line, without a push.
+ * Notifies users once per event by bell, push and email, as the table of notices says. Skips deleted users and hides
+ * their names. Repeats beyond the limit replace the last notification silently.
  */
 export async function tell<Kind extends LineKind>(
   context: ReactionContext,
@@ -83,7 +81,7 @@ export async function tell<Kind extends LineKind>(
       });
 }
 
-/** How and when a notice is emailed: at once by an event, later by a timer, or not at all. */
+/** Decides how a notification is emailed: at once by an event, later by a timer, or not at all. */
 async function mailing(context: ReactionContext, told: Notification, lately: Repeats | null) {
   const { mail, topic, ignoresQuietHours } = noticeOf(told.kind);
   const { now } = context;
@@ -103,7 +101,7 @@ async function mailing(context: ReactionContext, told: Notification, lately: Rep
   return { mail: { since: now, dueAt }, mailAt: dueAt, writes, facts: [] };
 }
 
-/** Whether a person has an account: false for deleted users, and for guests, whose job has no owner yet. */
+/** Whether an account exists. False for deleted users, and for guests, whose open jobs have no owner yet. */
 async function isHere(db: Database, userId: UserId): Promise<boolean> {
   const profile = await profileById(db, userId);
   return profile !== null && profile.status !== "deleted";

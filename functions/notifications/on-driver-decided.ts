@@ -4,7 +4,9 @@ import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
-/** Answers a driver's registration or profile change by email, because there may be no account yet. */
+/**
+ * Emails the decision on a driver registration or profile change. No bell, because the driver may have no account yet.
+ */
 export const onDriverDecided: Reaction<"driverDecided"> = async (domainEvent, context) => {
   const { payload } = domainEvent;
   const isNew = payload.isApproved && !payload.isOfDriver;
@@ -58,7 +60,7 @@ The reason: ${reason}`,
   };
 }
 
-/** The next step of an approved driver. An existing role is never overwritten. */
+/** Returns the next step of an approved driver. An account that already has a role keeps it. */
 function nextStep(account: Profile | null): string {
   if (!account) return "Sign up with this email address to become a driver.";
   if (account.role === "driver") return "Sign in to see your pages.";

@@ -39,9 +39,7 @@ export const tellLeadQuoted: Reaction<"leadQuoted"> = (domainEvent, context) => 
   return tellGuest(domainEvent, context, of, { kind: "quoted", haulierName, totalPence, isRevised });
 };
 
-/**
- * Notifies a guest of a haulier's question. Answering needs an account, because everyone who quotes reads the answer.
- */
+/** Emails a guest a haulier's question. Answering needs an account, because all quoting hauliers read the answer. */
 export const tellGuestAsked: Reaction<"jobAsked"> = async (domainEvent, context) => {
   const { jobRequestId, ownerId, byId } = domainEvent.payload;
   if (String(ownerId) !== String(jobRequestId) || byId === ownerId) return;
@@ -78,7 +76,7 @@ function guestWords(news: GuestNews, asked: string): Pick<Mail, "subject" | "bod
   }
 }
 
-/** Emails a guest whose request has expired. An admin who closes a request contacts the guest. */
+/** Emails a guest whose lead has expired. For a lead that an admin closes, the admin contacts the guest. */
 export const mailLeadEnded: Reaction<"leadEnded"> = async (domainEvent, context) => {
   if (domainEvent.payload.status !== "expired") return;
   await mailGuest(domainEvent, context, domainEvent.payload.leadId, (asked) => ({

@@ -13,7 +13,7 @@ export const mailNotices: Reaction<"mailWanted"> = async (domainEvent, context) 
   await doOnce(context, domainEvent, "mail", () => mailTo(context.db, domainEvent.payload.notifications));
 };
 
-/** Maximum notices that an email lists; the bell has the rest. */
+/** Maximum notifications listed in an email. The bell shows the rest. */
 const mostSpelled = 10;
 
 const due = "You get this because it is about your own work or account on Haulyard. It cannot be switched off.";
@@ -28,7 +28,7 @@ async function mailTo(db: Database, notifications: readonly Notification[]): Pro
   const [first] = notifications;
   const profile = first && (await profileById(db, first.userId));
   if (!first || profile?.status !== "active") return;
-  // All notices of one email have the same topic.
+  // All notifications of one email have the same topic, so the first one's applies.
   const { topic } = noticeOf(first.kind);
   await sendMail(db, profile.email, {
     ...(notifications.length === 1 ? await aloneInMail(db, first) : togetherInMail(notifications)),

@@ -20,15 +20,15 @@ export const mailInvited: Reaction<"memberInvited"> = async (domainEvent, contex
   const next = hasAccount
     ? "Sign in to accept or decline."
     : "Sign up with this email address, then accept or decline.";
-  // An unchecked name is not emailed in our name to a person who has never used Haulyard.
+  // An unverified haulier's name is not emailed to people without an account: it could be anybody's text.
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
   const invited = isKnown ? invitationWords(domainEvent.payload) : invitationWords({ haulierName: "A haulier", kind });
   const expiresAt = addSeconds(domainEvent.at, invitationDays * 86_400);
   const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, domainEvent.at)}.`;
-  // Repeated invitations and withdrawals must not fill a stranger's mailbox.
+  // Limits the emails per haulier and address, so that repeated invitations do not fill a stranger's mailbox.
   const seldom = { key: `invited#${haulierId}#${shortHash(email)}`, seconds: repeatSeconds };
   await doSeldom(context, domainEvent, seldom, () =>
-    // The subject has no words of the sender, because the email goes to any address they give.
+    // The subject contains no text of the sender, who could otherwise send any text to any address.
     sendMail(context.db, email, {
       subject: "An invitation to work on Haulyard",
       body,

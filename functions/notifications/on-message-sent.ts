@@ -26,7 +26,7 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }) => {
   const { message, recipientId } = payload;
   const { threadId, senderId, createdAt: at } = message;
-  // A note of a booking's move only updates both lists: the bell has its notice.
+  // A note about a booking only updates both inboxes: the bell already notifies about the booking.
   const isTold = message.type !== "system";
   const [theirs, own, unread] = await Promise.all([
     threadOf(db, recipientId, threadId),

@@ -13,12 +13,12 @@ import { messageMailOf, messageMailWrite } from "./message-mail.ts";
 import { preferencesOf } from "./preferences.ts";
 import { seenAt } from "./seen.ts";
 
-/** Maximum conversations in one email; the app has the rest. */
+/** Maximum conversations listed in one email. The app shows the rest. */
 const mostThreads = 20;
 
 /**
- * The first unread message starts the timer of an email about all messages until then. The timer may fire at this
- * moment, and its handler finds this message, which was written before.
+ * Sets the timer of an email at the first unread message. A timer firing at this moment also covers this message, which
+ * was written before.
  */
 export const awaitMessageMail: Reaction<"messageSent"> = async (domainEvent, context) => {
   const timer = { kind: "messagesDue", subjectId: domainEvent.payload.recipientId } as const;
@@ -26,13 +26,13 @@ export const awaitMessageMail: Reaction<"messageSent"> = async (domainEvent, con
   const preferences = await preferencesOf(context.db, timer.subjectId);
   if (!preferences.messages) return;
   const dueAt = afterQuiet(preferences, addSeconds(context.now, mailWaits.digestSeconds));
-  // A repeated event may start a second timer, which finds nothing new.
+  // A repeated event may set a second timer, which then finds nothing to email.
   await context.db.commit([timerWrite({ ...timer, dueAt }, context.now)]);
 };
 
 /**
- * Emails the number of a person's unread messages, with the start of the latest in each conversation. Leaves out
- * messages emailed before, and those whose count the person has seen since.
+ * Emails the number of a user's unread messages, with the latest of each conversation. Omits messages emailed before or
+ * seen in the app.
  */
 export const onMessagesDue: Reaction<"messagesDue"> = async (domainEvent, context) => {
   const { db } = context;
@@ -45,7 +45,7 @@ export const onMessagesDue: Reaction<"messagesDue"> = async (domainEvent, contex
   const told = [before?.at ?? "", seen ?? ""].reduce((a, b) => (a > b ? a : b));
   const fresh = threads.filter(({ lastMessageAt }) => lastMessageAt > told);
   if (fresh.length === 0) return;
-  // Time of the latest message in this email. A message of this instant is in the next one.
+  // Time of the latest message in this email. Another message of exactly this time goes into the next email.
   const at = fresh.reduce((latest, { lastMessageAt }) => (lastMessageAt > latest ? lastMessageAt : latest), "");
   const mail = { userId, id: NotificationId.parse(context.newId()), at };
   const notifications = fresh.map(({ id, otherName, unread, lastPreview }): Notification => {

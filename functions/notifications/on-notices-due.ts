@@ -8,18 +8,19 @@ import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";
 import { waitedWrite, waitingLines } from "./store.ts";
 
-/** Lines per run: as many as fit into one transaction with their emails. The timer starts the next run. */
+/**
+ * Notifications per run: as many as fit into one transaction with their emails. A new timer continues with the rest.
+ */
 const atOnce = 50;
 
 /**
- * Emails the notices that have waited long enough. Leaves out read ones, and those their reader has seen in the app,
- * unless it is a receipt. One transaction ends the wait and requests one email per topic, so that an unsubscribe link
- * covers only its topic.
+ * Emails notifications that are due, except those read or (receipts aside) seen in the app. Sends one email per topic,
+ * so that an unsubscribe link covers one topic only.
  */
 export const onNoticesDue: Reaction<"noticesDue"> = async (domainEvent, context) => {
   const userId = domainEvent.payload.subjectId;
   const [lines, seen] = await Promise.all([waitingLines(context.db, userId, atOnce), seenAt(context.db, userId)]);
-  // Uses the time of the timer, so that a late retry does the same.
+  // Compares with the time of the timer, so that a late retry selects the same notifications.
   const due = lines.filter(({ mail }) => mail && mail.dueAt <= domainEvent.at);
   const isReceipt = ({ kind }: Pick<Notification, "kind">) => noticeOf(kind).mail === "receipt";
   const mailed = due.filter((line) => line.mail && (isReceipt(line) || seen === null || seen < line.mail.since));
@@ -31,7 +32,7 @@ export const onNoticesDue: Reaction<"noticesDue"> = async (domainEvent, context)
   });
   const next = lines.find((line) => !due.includes(line))?.mail ?? (lines.length === atOnce ? lines.at(-1)?.mail : null);
   const timer = next ? await noticesTimer(context, userId, next.dueAt) : [];
-  // An email may report the changes of several requests.
+  // An email may list notifications caused by several API requests.
   const requests = [...new Set(mailed.flatMap(({ requestId }) => requestId ?? []))];
   if (requests.length > 0) log.info("notices mailed together", { eventId: domainEvent.id, requests });
   await commitOnce(context, domainEvent, "mails", [...due.map(waitedWrite), ...timer], wanted);

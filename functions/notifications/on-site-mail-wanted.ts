@@ -23,8 +23,8 @@ import { suppressionOf } from "./suppression.ts";
 const openedBy: Partial<Record<BookingStatus, LinkTarget>> = { en_route: "vehicle", delivered: "sheet" };
 
 /**
- * Creates the links for the site and the office, and requests their emails in the same transaction. An address that
- * gets no email gets no link.
+ * Creates share links for site and office and requests their emails in one transaction. An address that may get no
+ * email gets no link.
  */
 export const wantSiteMails: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   const { bookingId, from, to } = domainEvent.payload;
@@ -42,16 +42,18 @@ export const wantSiteMails: Reaction<"bookingMoved"> = async (domainEvent, conte
     });
 };
 
-/** An offline step that arrives hours later is no news once the vehicle has delivered. */
+/**
+ * Whether a link is still of use: a tracking link that arrives late from an offline phone is useless after delivery.
+ */
 const isNews = ({ status }: BookingRecord, opens: LinkTarget): boolean => opens === "sheet" || isTracked(status);
 
-/** Nobody is notified of a booking whose contractor has left or is suspended. */
+/** Returns no addresses when the contractor of the booking has left or is suspended. */
 async function readersOf(db: Database, booking: BookingRecord, opens: LinkTarget) {
   const contractor = await profileById(db, booking.contractorId);
   return contractor?.status === "active" ? siteReaders(opens, booking, contractor, sendsTexts()) : [];
 }
 
-/** Sends a link to the site or the office, unless it has ended or the address has unsubscribed. */
+/** Emails a share link to the site or the office, unless the link has ended or the address has unsubscribed. */
 export const mailSite: Reaction<"siteMailWanted"> = async (domainEvent, context) => {
   const { bookingId, opens, reader } = domainEvent.payload;
   const booking = await bookingById(context.db, bookingId);
@@ -71,7 +73,7 @@ export const mailSite: Reaction<"siteMailWanted"> = async (domainEvent, context)
   );
 };
 
-/** The same as a text message, short because each part costs money. */
+/** Words the email as a text message. It is short because each part of a text message costs money. */
 function textOf({ reference }: BookingRecord, { path, stopPath }: { path: WebPath; stopPath: WebPath }): string {
   const web = setting("WEB_URL");
   return `Haulyard: the vehicle of ${reference} is on its way. You are its site contact. Follow it: ${web}${path} Stop these texts: ${web}${stopPath}`;
@@ -79,7 +81,7 @@ function textOf({ reference }: BookingRecord, { path, stopPath }: { path: WebPat
 
 type Words = Pick<Mail, "subject" | "body" | "action">;
 
-/** Names the sender and the source of the address (UK GDPR, article 14). These emails contain only our own words. */
+/** Names the sender and the source of the address (UK GDPR, article 14). These emails contain no text by users. */
 const weAre =
   "We are Haulyard, the marketplace on which the vehicle was hired. The customer who hired it gave us your address. We use it only for their jobs.";
 
@@ -114,7 +116,7 @@ const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientO
 
 const sendsTexts = (): boolean => setting("TEXT_SENDER") !== "none";
 
-/** Sends a text message to a telephone, in E.164. Throws when it is refused. */
+/** Sends a text message to a phone number in E.164 format. Throws when it is rejected. */
 async function sendText(to: string, text: string): Promise<void> {
   const attribute = (StringValue: string) => ({ DataType: "String", StringValue });
   await sns().send(

@@ -40,9 +40,8 @@ interface Wanted {
 }
 
 /**
- * Sets the ten-minute timer for admins, and notifies hauliers with an available vehicle near the site, by the cells of
- * the search. The text names nobody and is no more exact about the place than the open job. Skips hauliers that the
- * owner blocks and the one already asked.
+ * Notifies hauliers with an available vehicle near the site, and sets a ten-minute timer for admins. Names nobody.
+ * Skips blocked hauliers and the one already asked.
  */
 async function tellNear(
   domainEvent: DomainEvent<"jobRequested" | "jobPosted">,

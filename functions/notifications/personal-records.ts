@@ -106,7 +106,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)),
     notificationPreferences: chosen ? [chosen] : [],
-    // Anyone with a device's token can send to it.
+    // Omits the tokens of devices, because a token allows sending pushes to its device.
     pushDevices: devices.map(({ token: _secret, ...device }) => device),
     pushPreferences: pushes ? [pushes] : [],
     mailSuppression: suppressed ? [suppressed] : [],

@@ -7,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A person's choices. A person who never chose has no record. */
+/** A user's email preferences. A user with the defaults has no record. */
 const preferencesEntity = entity({
   name: "notificationPreferences",
   schema: () => NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),

@@ -5,8 +5,8 @@ import { endpoint } from "../platform/config.ts";
 const ownNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid)$/;
 
 /**
- * Whether an address from a user may receive pushes: https, the default port, and a name of the public internet. The
- * local push service counts too.
+ * Whether pushes may go to an address given by a user: https, default port, public name. Also accepts the local push
+ * service.
  */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -16,13 +16,13 @@ export function isPushAddress(address: string): boolean {
   return protocol === "https:" && port === "" && !username && !password && isName && !ownNames.test(hostname);
 }
 
-/** Whether an address belongs to the local push service, after the path is normalised. */
+/** Whether an address, with its path normalised, belongs to the local push service. */
 export function isPushServiceHere(address: string): boolean {
   const here = endpoint("PUSH_SERVICE_ENDPOINT");
   return here !== undefined && new URL(address).href.startsWith(`${here}/`);
 }
 
-/** Whether a device's public key is valid for encryption. */
+/** Whether a device's public key is a point on the curve P-256, which encryption needs. */
 export function isPointOfP256(key: string): boolean {
   try {
     const own = createECDH("prime256v1");

@@ -10,7 +10,7 @@ import { allOf, firstOf } from "../platform/list.ts";
 const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096), ...breakerFields });
 export type Device = z.infer<typeof Device>;
 
-/** Keyed by token, not by person: a device belongs to the last person who signed in on it. */
+/** The key is the token without the user id, so a device belongs to the last user who signed in on it. */
 export const deviceEntity = entity({
   name: "pushToken",
   schema: () => Device,
@@ -32,7 +32,7 @@ export function devicesOf(db: Database, userId: UserId): Promise<Device[]> {
   return firstOf(db, deviceEntity.lists.ofPerson({ userId }), mostPushDevices);
 }
 
-/** All devices, including those beyond the limit. */
+/** Returns all devices of a user, even those beyond the limit. */
 export function everyDeviceOf(db: Database, userId: UserId): Promise<Device[]> {
   return allOf(db, deviceEntity.lists.ofPerson({ userId }));
 }

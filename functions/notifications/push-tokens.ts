@@ -8,10 +8,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { isPointOfP256, isPushAddress } from "./push-address.ts";
 import { deviceRemoval, devicesOf, deviceWrite, everyDeviceOf, ownDevice } from "./push-token-store.ts";
 
-/**
- * Registers a device of the caller's for pushes, or updates it. Devices beyond the limit are deleted, least recently
- * used first.
- */
+/** Registers or updates a device of the caller for pushes. Deletes the least recently used devices beyond the limit. */
 export async function registerPushToken(
   { platform, token }: Input<typeof notificationsOperations.registerPushToken>,
   context: Context,
@@ -26,7 +23,7 @@ export async function registerPushToken(
   return PushToken.parse(device);
 }
 
-/** Maximum deletions in one transaction; the next call deletes the rest. */
+/** Maximum devices deleted in one transaction. The next call deletes the rest. */
 const mostAtOnce = 50;
 
 function subscriptionIn(text: string): { token: string; name: string } {
@@ -37,7 +34,7 @@ function subscriptionIn(text: string): { token: string; name: string } {
   return { token: JSON.stringify(subscription), name: new URL(subscription.endpoint).href };
 }
 
-/** Removes a device of the caller's; a foreign id is treated as unknown. */
+/** Removes a device of the caller. Another user's id gives the same answer as an unknown one. */
 export async function removePushToken({ tokenId }: { tokenId: string }, context: Context): Promise<boolean> {
   const device = await ownDevice(context.db, callerId(context), tokenId);
   if (device) await context.commit([deviceRemoval(device)], []);

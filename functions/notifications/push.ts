@@ -10,10 +10,10 @@ import { causingRequest } from "../platform/trace.ts";
 
 const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** A push holds four kilobytes, encrypted, and screens show less. */
+/** Maximum characters of title and body. An encrypted push holds four kilobytes, and screens show less. */
 const [longestTitle, longestBody] = [120, 400];
 
-/** A bell line as a push message; null for a kind that is not pushed. */
+/** Returns a notification as a push message; null for a notice without push. */
 export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine): PushMessage | null {
   if (!noticeOf(kind).push) return null;
   const words = { title: preview(title, longestTitle), body: preview(body, longestBody) };
@@ -21,7 +21,7 @@ export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine)
 }
 type PushedLine = Pick<Notification, "id" | "userId" | "kind" | "title" | "body" | "actionUrl">;
 
-/** Publishes a push to the topic. Throws when it is refused. */
+/** Publishes a push to the SNS topic. Throws when SNS rejects it. */
 export async function push(message: PushMessage): Promise<void> {
   const TopicArn = setting("ALERTS_TOPIC_ARN");
   const requestId = causingRequest() ?? undefined;

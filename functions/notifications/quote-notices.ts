@@ -18,7 +18,7 @@ const settledWords = {
   superseded: { to: "haulier", words: "The job went to another haulier or was cancelled." },
 } as const;
 
-/** A user who ended the job themselves gets no notice. */
+/** Words per end of an open job. Without an entry, the owner ended the job and needs no notice. */
 const endWords: Readonly<Partial<Record<OpenJobStatus, string>>> = {
   declined: "The haulier you asked declined to quote. You can open the job to others.",
   expired: "Nobody was booked in time. You can post the job again.",
@@ -30,7 +30,7 @@ function domainEvents(known: readonly (string | false)[]): string {
 }
 
 export const quoteNotices = {
-  /** Notifies the one haulier that was asked; the others find the job under Available jobs. */
+  /** Notifies only a haulier that was asked directly; others find the job under "Available jobs". */
   jobPosted: async ({ haulierId, title, jobRequestId, ownerId, openUntil }, { at, db }) => {
     if (!haulierId) return null;
     return {
@@ -110,7 +110,9 @@ export const quoteNotices = {
     const body = endWords[status];
     return body ? { kind: "job_ended", to: [ownerId], title, body, actionUrl: "/pending-quotes" } : null;
   },
-  /** Notifies the owner of a haulier's question, and the quoting hauliers of answers and the owner's questions. */
+  /**
+   * Notifies the owner of a haulier's question. Notifies all quoting hauliers of answers and of the owner's questions.
+   */
   jobAsked: async ({ jobRequestId, ownerId, byId, title, isAnswer, questionId }, { db }) => {
     const told = {
       kind: "job_asked",

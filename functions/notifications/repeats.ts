@@ -8,7 +8,7 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A line of the bell: when it was created, when it was last updated, and the event time of its words. */
+/** A notification: when it was created, when last updated, and the time of the event that its words describe. */
 const Line = z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant, saysAt: Instant });
 type Line = z.infer<typeof Line>;
 
@@ -18,7 +18,7 @@ const Repeats = z.object({
   by: UserId,
   about: z.string().max(100),
   lines: z.array(Line).max(mostLines),
-  /** Time of their latest email, sent or planned. */
+  /** Time of the latest email about these notifications, sent or planned. */
   mailAt: Instant.nullable(),
   version: z.int(),
 });
@@ -48,8 +48,8 @@ export async function repeatsOf(
 }
 
 /**
- * The line for an event of `at`: a new one, or the last one once the limit is reached. Null when that one is newer, so
- * a late event does not overwrite it.
+ * Returns the notification for an event at `at`: a new one, or beyond the limit the last one. Null if the last one
+ * describes a later event.
  */
 export function lineAmong(
   lines: readonly Line[],
@@ -67,7 +67,7 @@ export function lineAmong(
   return { line, lines: [...lines.slice(0, -1), line], isNew: false };
 }
 
-/** The send time of an email due at `dueAt`: together with the planned one, or an hour after the latest. */
+/** Returns when to send an email due at `dueAt`: with the planned one, or at least an hour after the latest. */
 export function mailTimeAmong({ mailAt }: Repeats, dueAt: string, now: string): string {
   if (mailAt === null) return dueAt;
   if (mailAt > now) return mailAt;
@@ -75,7 +75,7 @@ export function mailTimeAmong({ mailAt }: Repeats, dueAt: string, now: string): 
   return next > dueAt ? next : dueAt;
 }
 
-/** Fails with `miscounted` when another notice was written in between. */
+/** Fails with `miscounted` when a concurrent call has written another notification. */
 export function repeatsWrite(before: Repeats, after: Partial<Repeats>): Write {
   const when = before.version
     ? ({ attribute: "version", is: "=", value: before.version } as const)

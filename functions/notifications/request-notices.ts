@@ -11,10 +11,10 @@ import { naming, quoting } from "./notify.ts";
 import { ofOrder } from "./of-order.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Maximum characters of listed differences; the request's page shows all. */
+/** Maximum characters of the listed differences. The page of the request shows all. */
 const mostSpelled = 1500;
 
-/** Notifies the contractor of the next haulier, its price and its deadline; null when there is no next haulier. */
+/** Tells the contractor the next haulier with price and deadline; null when the request is not handed on. */
 function ofHandingOn({ contractorId, title, handedOn }: PayloadOf<"jobExpired">, at: string, why: string) {
   if (!handedOn) return null;
   const { haulierId, haulierName, totalPence, respondBy, isBooked } = handedOn;
@@ -34,8 +34,8 @@ function ofHandingOn({ contractorId, title, handedOn }: PayloadOf<"jobExpired">,
 
 export const requestNotices = {
   /**
-   * Skips a request that a vehicle accepted automatically, because its acceptance has a notice. An order of one vehicle
-   * for several days or loads has one notice; an order for several vehicles has one per request.
+   * Skips auto-accepted requests, whose acceptance has a notice. An order of one vehicle has one notice; an order of
+   * several has one per request.
    */
   jobRequested: async (payload, { at, db }) => {
     const { haulierId, title, respondBy, contractorId, contractorName, isAutomatic, order } = payload;
@@ -95,7 +95,7 @@ export const requestNotices = {
     })),
     actionUrl: "/jobs/manage",
   }),
-  /** Admins phone hauliers when an urgent tyre request has no answer. */
+  /** Notifies admins, who phone hauliers when an urgent tyre request has no answer. */
   tyresDue: async ({ subjectId }, { db }) => {
     const request = await jobById(db, subjectId);
     const job = request ? null : await openJobById(db, subjectId);

@@ -108,7 +108,7 @@ describe("a bounced email", () => {
     await notifications(complained(person.email, null));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     expect(await mailed()).toBe(0);
-    // The mail service answers emails to a suppressed address with a bounce: the first reason stays.
+    // SES also reports a bounce for emails to an address it has suppressed. The first reason must stay.
     await notifications(bounced(person.email));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     await world.call(person, "liftMailSuppression", {});

@@ -12,7 +12,7 @@ import { suppressionWrite } from "./suppression.ts";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** The event that Amazon SES sends through EventBridge for a bounce or complaint; we read only these fields. */
+/** The SES event of a bounce or complaint, sent by EventBridge. Only the fields that are read. */
 const MailEvent = z.discriminatedUnion("detail-type", [
   z.object({
     "detail-type": z.literal("Email Bounced"),
@@ -32,9 +32,8 @@ export function isMailEvent(event: unknown): boolean {
 }
 
 /**
- * Stops emails to an address that does not exist or reported spam, and notifies its owner in the bell. A full mailbox
- * or a busy server changes nothing: the mail service has retried long enough, and the next email may arrive.
- * Idempotent.
+ * Suppresses an address that does not exist or reported spam, and notifies its owner in the bell. Ignores temporary
+ * failures, which SES has already retried. Idempotent.
  */
 export async function onMailReturned(event: unknown, db: Database, now: string): Promise<void> {
   const { reason, recipients } = readMailEvent(MailEvent.parse(event));
@@ -47,7 +46,7 @@ function readMailEvent(event: MailEvent): { reason: SuppressionReason; recipient
     return { reason: "bounced", recipients: bounceType === "Permanent" ? bouncedRecipients : [] };
   }
   const { complaintFeedbackType, complainedRecipients } = event.detail.complaint;
-  // The reader has moved an email out of their spam folder.
+  // "not-spam" means that the recipient moved an email out of the spam folder.
   return { reason: "complained", recipients: complaintFeedbackType === "not-spam" ? [] : complainedRecipients };
 }
 
@@ -64,7 +63,7 @@ async function suppress(db: Database, email: string, reason: SuppressionReason, 
   const preferences = userId && { ...(await preferencesOf(db, userId)), ...nothing };
   const writes = [
     suppressionWrite(suppression),
-    // A spam report switches off optional emails, also once emails go out again.
+    // A spam report also switches off optional emails, even after the suppression is lifted.
     ...(preferences && reason === "complained" ? [preferencesWrite(userId, preferences, at)] : []),
     eventWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
   ];

@@ -7,16 +7,16 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** When a person last opened the app, to a few minutes. A notice that the app showed is not emailed. */
+/** When a user last opened the app, to a few minutes. Notifications shown by then are not emailed. */
 const seenEntity = entity({
   name: "lastSeen",
   schema: () => z.object({ userId: UserId, at: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "LASTSEEN" }),
-  // No notice waits for this long.
+  // Stored for a week. No email waits that long.
   ttl: ({ at }) => epochSecondsOf(at) + 7 * 86_400,
 });
 
-/** When a person last opened the app; null when that was long ago. */
+/** Returns when a user last opened the app; null if not within the last week. */
 export async function seenAt(db: Database, userId: UserId): Promise<string | null> {
   const item = await db.get(seenEntity.key({ userId }));
   return item ? seenEntity.fromItem(item).at : null;

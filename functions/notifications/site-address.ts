@@ -11,17 +11,17 @@ import { shortHash } from "../platform/short-hash.ts";
 
 const SiteAddress = z.object({
   id: z.string().max(200),
-  /** A random id that only emails to this address contain: it proves that the caller received one. */
+  /** A random id that occurs only in emails to this address. It authorises the unsubscribe link. */
   stopId: z.string().max(100),
   stoppedAt: Instant.nullable(),
   mailedOn: UkDay,
-  /** Number of emails on that day. */
+  /** Number of emails sent to the address on that day. */
   mails: z.int(),
   at: Instant,
 });
 type SiteAddress = z.infer<typeof SiteAddress>;
 
-/** Separate from the entity: the erasure function needs no more of it. */
+/** Separate from the entity, because erasure needs only the key. */
 const keyOf = ({ id }: Pick<SiteAddress, "id">) => ({ PK: `SITEMAIL#${id}`, SK: "META" });
 
 const siteAddressEntity = entity({
@@ -41,8 +41,8 @@ async function addressById(db: Database, id: string): Promise<SiteAddress | null
 export const siteAddressOf = (db: Database, email: string) => addressById(db, idOf(email));
 
 /**
- * Returns the write that counts one more email to an address; null when it has unsubscribed or reached the daily limit.
- * Fails with `miscounted` when another email was counted meanwhile.
+ * Returns a write that counts one more email to an address. Null if it has unsubscribed or reached the daily limit.
+ * Fails with `miscounted` after a concurrent count.
  */
 export async function siteMailCounted(db: Database, email: string, now: string): Promise<Write | null> {
   const before = await siteAddressOf(db, email);
@@ -67,7 +67,7 @@ export function siteStopPath({ id, stopId }: Pick<SiteAddress, "id" | "stopId">)
   return `/stop-mails#${Buffer.from([siteWord, id, stopId].join(" ")).toString("base64url")}`;
 }
 
-/** Unsubscribes the address of a link. Returns whether the link is valid. */
+/** Unsubscribes the address of an unsubscribe link. Returns false for an invalid link. */
 export async function stopSiteMails(db: Database, text: string, now: string): Promise<boolean> {
   const [word, id = "", stopId] = text.split(" ");
   const address = word === siteWord ? await addressById(db, id) : null;

@@ -8,12 +8,12 @@ import { entity } from "../platform/entity.ts";
 import { asOfNow, firstOf, page } from "../platform/list.ts";
 import { causingRequest } from "../platform/trace.ts";
 
-/** The planned email of a line, which waits for its reader to see the line in the app first. */
+/** The planned email of a notification. It is cancelled if the user sees the notification first. */
 const WaitingMail = z.object({ since: Instant, dueAt: Instant });
 
 /**
- * A stored line of the bell. It has the person it names or quotes, and the words to use once that person has left, so
- * an erasure need not search texts for a name. It also has the planned email and the request that caused it.
+ * A stored notification. It records the user named or quoted, with words for use after that user's deletion, so an
+ * erasure need not search texts.
  */
 const Line = Notification.extend({
   about: z.object({ userId: UserId, title: z.string().max(400), body: z.string().max(2000) }).nullable(),
@@ -57,17 +57,17 @@ export function notificationWrite(line: Notification & Partial<Pick<Line, "about
   return { put: lineEntity.toItem({ about: null, mail: null, requestId, ...line }) };
 }
 
-/** Marks a line as read, so that it is not emailed. */
+/** Marks a notification as read, which also cancels its email. */
 export function readWrite(notification: Notification): Write {
   return { update: lineEntity.key(notification), change: { set: { isRead: true, mail: null }, remove: waitingKeys } };
 }
 
-/** More than can arrive while an index is late. */
+/** More notifications than can arrive for a user while an index lags. */
 const latest = 25;
 
 /**
- * The lines with planned emails, earliest first, at most `most`. The latest are read from the table: without that, a
- * line that the index does not show yet would have no timer and no email.
+ * Returns at most `most` notifications with planned emails, earliest first. Reads the latest from the table, because
+ * the index may lag and their emails would be lost.
  */
 export async function waitingLines(db: Database, userId: UserId, most: number): Promise<Line[]> {
   const found = await Promise.all([

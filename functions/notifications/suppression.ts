@@ -9,7 +9,7 @@ import { happened } from "../platform/domain-events.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf } from "../platform/list.ts";
 
-/** By address, not by account: guests, invited people and applicants get emails too. */
+/** Keyed by address instead of account, because guests, invited people and applicants get emails too. */
 const suppressionEntity = entity({
   name: "mailSuppression",
   schema: () => MailSuppression.extend({ at: Instant }),
@@ -24,7 +24,7 @@ const suppressionEntity = entity({
   },
 });
 
-/** The reason why an address gets no emails, whatever its case; null when it gets them. */
+/** Returns why an address gets no emails, or null. Ignores upper and lower case. */
 export async function suppressionOf(db: Database, email: string): Promise<MailSuppression | null> {
   const item = await db.get(suppressionEntity.key({ email: email.toLowerCase() }));
   return item ? suppressionEntity.fromItem(item) : null;
@@ -33,7 +33,7 @@ export async function suppressionOf(db: Database, email: string): Promise<MailSu
 /** Suppressed addresses, oldest first, at most `limit`. */
 export const mailSuppressions = (db: Database, limit: number) => firstOf(db, suppressionEntity.lists.all({}), limit);
 
-/** Fails when the address is already suppressed: the first reason stays. */
+/** Suppresses an address. Fails when it is already suppressed, so that the first reason stays. */
 export const suppressionWrite = (suppression: MailSuppression): Write => ({
   put: suppressionEntity.toItem(suppression),
   when: [{ attribute: "PK", is: "missing" }],
@@ -48,7 +48,7 @@ export async function mailSuppression(_input: unknown, context: Context): Promis
   return email === null ? null : suppressionOf(context.db, email);
 }
 
-/** Lets emails go out to the caller again; the mail service's own list is cleared after that. */
+/** Allows emails to the caller again: deletes our suppression, then the one at SES. */
 export async function liftMailSuppression(_input: unknown, context: Context): Promise<boolean> {
   const found = await mailSuppression(_input, context);
   if (!found) return true;

@@ -12,7 +12,7 @@ interface HaulierPeople {
 }
 type Reader = UserId | HaulierPeople;
 
-/** One notice of an event. The kind's row in shared/notifications names the event. */
+/** One notice of an event. Its kind must be one that shared/notifications assigns to this event. */
 interface NoticeOf<E extends EventName> extends Telling {
   readonly kind: { [Kind in LineKind]: E extends FactsOf<Kind> ? Kind : never }[LineKind];
   readonly to: readonly Reader[];
@@ -42,7 +42,7 @@ function reactionOf<E extends NotifiedEvent>(row: Row<E>): Reaction<E> {
       const { kind, to, except, ...told } = notice;
       const people = await Promise.all(to.map((reader) => peopleOf(reader, context)));
       const others = people.flat().filter((id) => id !== except);
-      // The type of the row has matched the kind with the event.
+      // Safe cast: the row's type already ensures that kind and event match.
       await tell(context, domainEvent as never, kind, others, told);
     }
   };

@@ -8,7 +8,7 @@ import { devicesOf } from "./push-token-store.ts";
 
 const testPath = "/mobile-settings";
 
-/** Sends a push to the caller's own devices, through the normal path. Throws for another person. */
+/** Sends a test push to the caller's own devices through the usual path. Throws for another user's id. */
 export async function sendPushNotification(
   { userId, title, body }: Input<typeof notificationsOperations.sendPushNotification>,
   context: Context,

@@ -13,18 +13,18 @@ import { stopSiteMails } from "./site-address.ts";
 import { lineEntity } from "./store.ts";
 
 /**
- * The unsubscribe link of an email. The id of the bell line, or of the latest message email, proves that the reader
- * received it. The id is random, known to nobody else, and expires after 90 days.
+ * Returns the unsubscribe link of an email. It contains a random id that occurs only in this user's emails. The id
+ * expires after 90 days.
  */
 export function stopPathOf({ userId, createdAt, id }: Notification, preference: MailPreference): WebPath {
   const text = [userId, createdAt, id, preference].join(" ");
   return `/stop-mails#${Buffer.from(text).toString("base64url")}`;
 }
 
-/** The one-click unsubscribe address that mail programs call without showing a page. */
+/** Returns the address for one-click unsubscribe, which mail programs call without showing a page. */
 export const oneClickPath = (stopPath: WebPath): string => `/api${stopPath.replace("#", "/")}`;
 
-/** Switches off the kind of email of a link. Opening an email changes nothing: the reader must confirm. */
+/** Switches off the emails that a link names. Only called after confirmation, because scanners open every link. */
 export async function stopMails(
   { link }: Input<typeof notificationsOperations.stopMails>,
   { db, now }: Pick<Context, "db" | "now">,

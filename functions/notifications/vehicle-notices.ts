@@ -11,7 +11,9 @@ import { bookingPath } from "./completion-mail.ts";
 import { naming, quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Maximum age of an arrival, in seconds. A later one is only in the timeline: its device was offline. */
+/**
+ * Maximum age of an arrival for a notice, in seconds. Later ones, from an offline device, only appear in the timeline.
+ */
 const newsSeconds = 900;
 
 type Said = readonly [title: string, body: string];
@@ -45,7 +47,7 @@ export const vehicleNotices = {
     body: `The vehicle of ${reference} is within a mile of the site.`,
     actionUrl: bookingPath(bookingId),
   }),
-  /** Skips an arrival that the driver reports, because the booking's new status has a notice. */
+  /** Skips arrivals that the driver reported, because the new booking status already has a notice. */
   vehicleArrived: ({ contractorId, haulierId, title, reference, bookingId, stop, at: arrivedAt, by }, { at }) => {
     if (by === "driver" || secondsBetween(arrivedAt, at) > newsSeconds) return null;
     const where = stop === "pickup" ? "the site" : "the delivery point";
@@ -58,7 +60,7 @@ export const vehicleNotices = {
       actionUrl: bookingPath(bookingId),
     };
   },
-  /** Steps of a load are only in the timeline. */
+  /** Notifies of problems only. Reported steps of a load just appear in the timeline. */
   siteReported: ({ contractorId, haulierId, actorId, actorName, title, reference, bookingId, ...report }) => {
     const { kind, milesAway, photos, at, heardAt } = report;
     if (!isProblem(kind)) return null;

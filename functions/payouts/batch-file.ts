@@ -17,8 +17,8 @@ import { batchById, batchWrite } from "./store.ts";
 const atOnce = 10;
 
 /**
- * The bank file of an approved batch. Rechecks everything that can hold a payout, so a case or a change of bank details
- * since the approval stops it. The audit log records who downloaded it.
+ * Returns the bank file of an approved batch. Checks each payout again, because cases or bank details may have changed.
+ * Audits the download.
  */
 export async function payoutBatchFile(
   { batchId, format }: Input<typeof payoutsOperations.payoutBatchFile>,

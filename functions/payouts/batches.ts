@@ -62,9 +62,7 @@ export async function makePayoutBatch(
   return answer;
 }
 
-/**
- * Fills a batch with payouts. Two of one invoice are never in one batch, because each counts the refund of the other.
- */
+/** Chooses the payouts of a batch, at most one per booking: two in one batch could each deduct the same refund. */
 async function nextPayouts(context: Context) {
   const free = new Map<string, Awaited<ReturnType<typeof freePayouts>>[number]>();
   let nextToken: string | null = null;
@@ -77,7 +75,7 @@ async function nextPayouts(context: Context) {
   return [...free.values()];
 }
 
-/** Approves a batch that another admin has made, withdraws one, or records that its money has reached the hauliers. */
+/** Approves another admin's batch, withdraws a batch, or records that its money has reached the hauliers. */
 export async function movePayoutBatch(
   { batchId, version, to }: Input<Operations["movePayoutBatch"]>,
   context: Context,
@@ -133,14 +131,14 @@ export async function payoutsOf({ db }: Pick<Context, "db">, batch: PayoutBatchR
   return found.filter(({ state, batchId }) => state === "batched" && batchId === batch.id);
 }
 
-/** Throws when a payout of a batch may no longer be paid. */
+/** Returns the payouts of a batch. Throws when one of them may no longer be paid. */
 export async function mustBeFree(context: Context, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
   const still = await payoutsOf(context, batch);
   const free = new Map((await freePayouts(context, still)).map(({ payout, facts }) => [payout.id, { payout, facts }]));
   const owed = new Map(batch.lines.map(({ id, pence }) => [id, pence]));
   const held = still.filter(({ id, ...payout }) => {
     const one = free.get(id);
-    // A credit note has changed the sum since.
+    // A credit note has changed the sum since the batch was made.
     return !one || lineOf(batched({ ...payout, id }, one.facts, batch.id)).pence !== owed.get(id);
   });
   if (held.length > 0) {

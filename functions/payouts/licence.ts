@@ -2,7 +2,7 @@ import { payoutsOff } from "#shared/payouts/faults.ts";
 import { licenceIn, type PayoutLicence } from "#shared/payouts/licence.ts";
 import { setting } from "../platform/config.ts";
 
-/** The setting's value when there is no licence: payouts are off then. */
+/** Value of the setting when the operator has no licence and makes no payouts. */
 const none = "none";
 
 /** Returns the operator's licence, or null when it makes no payouts. Throws when the setting is not a valid licence. */
@@ -16,7 +16,7 @@ export function payoutLicence(): PayoutLicence | null {
 
 export const statedOf = ({ as, institution }: PayoutLicence) => ({ as, institution });
 
-/** Returns the licence. Every operation of payouts calls it, so that none works without one. */
+/** Returns the licence, or throws without one. Every payout operation must call this first. */
 export function mustPayOut(): PayoutLicence {
   const licence = payoutLicence();
   if (!licence) throw payoutsOff();

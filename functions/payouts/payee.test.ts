@@ -23,7 +23,7 @@ const bank = { bankAccountName: "Test Haulage Ltd", bankSortCode: "10-79-99", ba
 beforeAll(async () => {
   world = await startWorld();
   firm = await aFirm(world);
-  // With booking rights, so that the refusals below come from its part in this invoice.
+  // Has booking rights, so that the refusals below can only be due to its being the haulier of this invoice.
   const haulier = { ...firm.haulier, vatRegistered: false, address: "1 Yard, Leith", canBook: true };
   await world.add({ people: [haulier, stranger, admin] });
   await changeBank(addSeconds(new Date().toISOString(), -bankChangeHoldHours * 3600 - 60));

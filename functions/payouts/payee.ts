@@ -14,8 +14,8 @@ import { payoutLicence, statedOf } from "./licence.ts";
 import { mustBePayableNow } from "./payable-now.ts";
 
 /**
- * Shows the contractor of an invoice where to pay it: the haulier's account, or that of an operator licensed to take
- * the money as the haulier's agent. The audit log is written before the answer.
+ * Returns the bank account that a contractor must pay: the haulier's, or that of an operator licensed as its agent.
+ * Audits the access first.
  */
 export async function showPayee(named: Input<typeof payoutsOperations.showPayee>, context: Context): Promise<Payee> {
   const issued = await invoice(named, context);
@@ -35,8 +35,8 @@ export async function showPayee(named: Input<typeof payoutsOperations.showPayee>
 type Account = Omit<Payee, "reference" | "pence">;
 
 /**
- * The haulier's own account. It is hidden during the hold after a change of bank details. So an account thief cannot
- * use new bank details before the haulier can notice.
+ * Returns the haulier's own account. Throws for some time after a change, so that a thief's bank details are not used
+ * before the haulier notices.
  */
 async function accountOf(haulierId: UserId, { db, now }: Context): Promise<Account> {
   const bank = await wholeBankOf(db, haulierId);

@@ -44,8 +44,8 @@ export async function eventsOf(
 }
 
 /**
- * Payouts for display. A waiting one has its reason and the amount payable now. A page is read together; a payout whose
- * invoice was credited since is read by itself.
+ * Returns payouts for display; waiting ones with reason and payable amount. Reads a page at once, but singly each
+ * payout whose invoice was credited since.
  */
 export async function shownPayouts(context: Reading, all: readonly PayoutRecord[]): Promise<Payout[]> {
   const { db, now } = context;

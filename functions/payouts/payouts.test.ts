@@ -45,13 +45,13 @@ beforeEach(async () => {
 afterEach(async () => {
   setClockAhead(0);
   vi.unstubAllEnvs();
-  // The next test makes its own batches.
+  // Clears the payouts, so that the next test makes its own batches.
   const { items } = await payoutsOfHaulier(world.db, firm.haulier.id, null);
   for (const payout of items) await world.db.commit([{ remove: payoutEntity.key(payout) }]);
 });
 afterAll(() => world?.stop());
 
-/** Sets the haulier's bank details, some seconds from now. */
+/** Stores bank details of the haulier, marked as changed this many seconds from now. */
 async function changeBank(seconds: number, numbers = bank) {
   const { id: haulierId } = firm.haulier;
   const sealed = await sealBank(numbers, { haulierId });
@@ -59,7 +59,7 @@ async function changeBank(seconds: number, numbers = bank) {
   await world.db.commit([bankWrite({ ...sealed, haulierId, changedAt, changeHoldUntil: null })]);
 }
 
-/** Moves the product's clock to this many seconds ahead of the real time. */
+/** Moves the app's clock this many seconds ahead of real time. */
 const wait = (seconds: number) => setClockAhead(seconds * 1000);
 
 type Receipt = RawInput<(typeof operations)["recordReceipt"]>;
@@ -253,7 +253,7 @@ describe("a payout", () => {
     const voided = { clientKey: randomUUID(), bookingId, paymentId: payout.id };
     dataOf(await world.call(firm.haulier, "voidPayment", voided));
     const domainEvent = aDomainEvent("paymentVoided", { bookingId, version: 3 } as PayloadOf<"paymentVoided">, now());
-    // While its batch is at the bank only the note exists; the debt starts once the batch is paid.
+    // A payout at the bank is only marked. The haulier owes it back once its batch is paid.
     for (let run = 0; run < 2; run++)
       await onPaymentVoided(domainEvent, { db: world.db, now: now(), newId: randomUUID });
     expect(await mine()).toMatchObject([{ state: "batched", takenBackAt: expect.any(String) }]);

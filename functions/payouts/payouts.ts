@@ -15,7 +15,7 @@ import { batchById, owedPayouts, payoutById, payoutsIn, payoutsOfHaulier, payout
 
 type Operations = typeof payoutsOperations;
 
-/** Maximum owed payouts that one payout is set off against: they change in one transaction. */
+/** Maximum amounts owed back that are deducted from one payout: all change in one transaction. */
 const mostSetOff = 40;
 
 export async function payoutMode(): Promise<Output<Operations["payoutMode"]>> {
@@ -36,8 +36,8 @@ export async function payoutQueue({ state, nextToken }: Input<Operations["payout
 }
 
 /**
- * Records that a bank has returned a payout, or releases a returned one for the next batch. It can also set off what
- * its haulier owes on other payouts, or record a repaid debt.
+ * Records that a bank returned a payout, releases a returned one for the next batch, deducts amounts owed back, or
+ * records their repayment.
  */
 export async function movePayout(
   { bookingId, payoutId, version, to, reason }: Input<Operations["movePayout"]>,
@@ -63,7 +63,7 @@ type Step = (
 
 const steps: Readonly<Record<Input<Operations["movePayout"]>["to"], Step>> = {
   async failed(before, { db, now }, reason) {
-    // A bank can only return a payout that it may have received.
+    // A bank can only return a payout whose batch was sent to it.
     const batch = before.batchId ? await batchById(db, before.batchId) : null;
     if (!batch?.fileTakenAt) throw payoutMoved();
     const after = failed(before, reason ?? "Returned by the bank");

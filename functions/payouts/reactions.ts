@@ -4,9 +4,8 @@ import type { Reaction } from "../platform/reaction.ts";
 import { payoutsOfBooking, stepWrites } from "./store.ts";
 
 /**
- * Marks payouts whose payments were voided: the haulier now owes the paid-out amount to the operator. Reads the current
- * state, so duplicate and late events are safe. For a payout in a batch, the mark comes before the batch can be paid;
- * otherwise the step fails and is repeated.
+ * Marks payouts whose payments were voided: the haulier owes them back. Safe for late and duplicate events. If the
+ * payout changes at the same moment, the event is retried.
  */
 export const onPaymentVoided: Reaction<"paymentVoided"> = async ({ payload }, { db, now }) => {
   const { bookingId } = payload;

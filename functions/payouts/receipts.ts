@@ -17,8 +17,8 @@ import { eventsOf } from "./payout-facts.ts";
 import { newPayoutWrite, owedPayouts } from "./store.ts";
 
 /**
- * Records money for an invoice on the operator's account. That pays the invoice, so the payment, its ledger entry and
- * the payout are one transaction.
+ * Records money received for an invoice on the operator's account. One transaction writes payment, ledger entry and
+ * payout.
  */
 export async function recordReceipt(
   { clientKey, bookingId, invoiceId, pence, receivedOn }: Input<typeof payoutsOperations.recordReceipt>,

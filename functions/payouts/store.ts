@@ -11,7 +11,7 @@ export const payoutEntity = entity({
   name: "payout",
   schema: () => PayoutRecord,
   lists: {
-    // It sorts after META: one range reads a booking with its events and ends before these.
+    // Sorts after META, so a query for the booking and its events ends before the payouts.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<PayoutRecord, "bookingId">) => `BOOKING#${bookingId}`,
@@ -73,10 +73,10 @@ export const payoutsIn = (db: Database, state: PayoutState, nextToken: string | 
 
 const owedList = payoutEntity.lists.queue({ state: "owedBack" });
 
-/** The payouts that hauliers owe, oldest first. They are few: each is a payment that was voided after its payout. */
+/** Returns all payouts owed back, oldest first, with consistent reads. Few: only payments voided after their payout. */
 export const owedPayouts = (db: Database): Promise<PayoutRecord[]> => allOf(db, asOfNow(owedList));
 
-/** The same for display, without a consistent read of each. */
+/** Returns the payouts owed back for display, from the index, which may lag. */
 export const owedPayoutsListed = (db: Database): Promise<PayoutRecord[]> => allOf(db, owedList);
 
 export const newPayoutWrite = (payout: PayoutRecord): Write => ({
@@ -85,7 +85,7 @@ export const newPayoutWrite = (payout: PayoutRecord): Write => ({
   otherwise: payoutMoved(),
 });
 
-/** A payout after a step. Fails when another step came first. */
+/** Writes the next version of a payout. Fails when another call has written that version. */
 export const payoutWrite = (after: PayoutRecord): Write => ({
   put: payoutEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: after.version - 1 }],
@@ -111,7 +111,7 @@ export const newBatchWrite = (batch: PayoutBatchRecord): Write => ({
   otherwise: batchMoved(),
 });
 
-/** A batch after a step. Fails when another step came first. */
+/** Writes the next version of a batch. Fails when another call has written that version. */
 export const batchWrite = (after: PayoutBatchRecord): Write => ({
   put: payoutBatchEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: after.version - 1 }],

@@ -6,8 +6,8 @@ import { shownPayouts } from "./payout-facts.ts";
 import { payoutsOfHaulier } from "./store.ts";
 
 /**
- * The payouts that keep a haulier from leaving, newest first: invoice number and reason. They count without a licence
- * too, because the money is still owed.
+ * Returns the payouts that prevent a haulier's account deletion, newest first: invoice number and reason. Needs no
+ * licence, because the money is owed anyway.
  */
 export async function payoutsUnderWay(context: Pick<Context, "db" | "now">, haulierId: UserId): Promise<string[]> {
   const all = await everyPage((nextToken) => payoutsOfHaulier(context.db, haulierId, nextToken));

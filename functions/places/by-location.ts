@@ -6,10 +6,10 @@ import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
 import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 
-/** The index of a lookup, by the use of its result. */
+/** Name of the Amazon Location index. It depends on whether a result is stored or only shown. */
 export type LookupIndex = () => string;
 export const storedIndex: LookupIndex = () => setting("PLACE_INDEX");
-/** Costs less. The terms of Amazon Location forbid storing its results. */
+/** The cheaper index, for results that are only shown: the terms of Amazon Location forbid storing them. */
 export const shownIndex: LookupIndex = () => setting("SUGGESTION_INDEX");
 
 const countries = ["GBR"];
@@ -41,9 +41,9 @@ export async function locationSuggestions(text: string, limit: number): Promise<
   });
 }
 
-/** The place of an id of Amazon Location. Null for a stale or invented id: then the text decides. */
+/** Returns the place of an Amazon Location id. Null for an outdated or invalid id: the caller then searches by text. */
 export async function locationPlace(placeId: string, index: LookupIndex): Promise<Place | null> {
-  // Half of a surrogate pair cannot be sent.
+  // An unpaired surrogate cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
     const found = await callLocation("GetPlace", index(), { PlaceId: placeId });
@@ -54,7 +54,7 @@ export async function locationPlace(placeId: string, index: LookupIndex): Promis
   }
 }
 
-/** Results of Amazon Location for a text, best first. */
+/** Returns Amazon Location's results for a text, best first. */
 export async function locationFound(text: string, index: LookupIndex): Promise<Found[]> {
   const found = await callLocation("SearchPlaceIndexForText", index(), {
     Text: text,
@@ -69,7 +69,7 @@ export async function locationFound(text: string, index: LookupIndex): Promise<F
   });
 }
 
-/** The precision of a place by the service's categories; `postcode` is the whole one, if any. */
+/** Returns the precision of a place from Amazon Location's categories. `postcode` is a whole one, if any. */
 function precisionOf(categories: readonly string[] = [], postcode: string | null | undefined): PlacePrecision {
   if (categories.includes("PostalCodeType")) return postcode && isWholePostcode(postcode) ? "postcode" : "area";
   if (categories.includes("AddressType") || categories.includes("PointOfInterestType")) return "address";
@@ -80,7 +80,7 @@ function readPlace(place: LocationPlace | undefined): Place | null {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
   return {
-    // The service has no length limit; a stored place does.
+    // Amazon Location has no maximum length, but stored places have.
     label: withoutCountry(place.Label).slice(0, 500),
     postcode: place.PostalCode ?? null,
     locality: (place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "").slice(0, 200),

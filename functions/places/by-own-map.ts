@@ -5,16 +5,19 @@ import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 import type { GeoHit } from "./map/geo-hit.ts";
 import { ownGeocoder } from "./map/own-geocoder.ts";
 
-/** Relevance of a result whose name begins with every typed word. Below it, spelling was mended or words left out. */
+/**
+ * Minimum relevance of a sure result: its name begins with every typed word. Corrected spelling or omitted words score
+ * lower.
+ */
 const sureRelevance = 0.85;
 
 export interface OwnPlace {
   readonly place: Place;
-  /** It has a house number, which our map lacks: the position is that of the street or its postcode. */
+  /** The text has a house number, which our map data lacks: the position is that of the street or postcode. */
   readonly needsNumber: boolean;
 }
 
-/** Suggestions of our own map. `isSure`: nobody needs to be asked besides. */
+/** Returns suggestions of our own map. `isSure` means that Amazon Location need not be asked. */
 export function ownSuggestions(text: string, limit: number): { isSure: boolean; suggestions: PlaceSuggestion[] } {
   const hits = ownGeocoder()?.search(text, { limit }) ?? [];
   const asked = extractPostcode(text);
@@ -23,7 +26,7 @@ export function ownSuggestions(text: string, limit: number): { isSure: boolean; 
 
 function isSure(text: string, best: GeoHit | undefined): boolean {
   if (!best) return false;
-  // Our map has each outcode and sector. Of whole postcodes it may lack some.
+  // Our map has every outcode and sector, but may lack whole postcodes.
   if (best.kind === "postcode" && !isWholePostcode(text)) return true;
   return best.relevance >= sureRelevance;
 }
@@ -43,7 +46,7 @@ function suggestionOf(hit: GeoHit, asked: string | undefined): PlaceSuggestion {
   };
 }
 
-/** The place of an id from our own map; null for other ids, and for places that the map no longer has. */
+/** Returns the place of an id from our own map; null for other ids and for places no longer in the map. */
 export function ownPlace(placeId: string): OwnPlace | null {
   const hit = ownGeocoder()?.resolve(placeId);
   const place = hit && placeOf(hit);
@@ -54,7 +57,7 @@ export interface OwnFound extends Found {
   readonly needsNumber: boolean;
 }
 
-/** Results of our own map for a text, best first. */
+/** Returns our own map's results for a text, best first. */
 export function ownFound(text: string): OwnFound[] {
   const hits = ownGeocoder()?.search(text, { limit: compared }) ?? [];
   return hits.flatMap((hit) => {

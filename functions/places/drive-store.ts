@@ -5,19 +5,19 @@ import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A stored drive time is asked again after 30 days: roads change more slowly. */
+/** Retention of drive times, in seconds: roads rarely change within 30 days. */
 export const storedDriveSeconds = 30 * 86_400;
 
-/** The vehicle class of every request (decision 101). A second one gets keys of its own. */
+/** The vehicle class of every drive time (decision 101). It is part of the key, so that others could be added. */
 const vehicle = "truck";
 
-/** Rounded latitude and longitude. */
+/** Latitude and longitude, rounded by `roundedPlace`. */
 const RoundedPlace = z.string().max(20);
 
 const DriveTime = z.object({
   from: RoundedPlace,
   to: RoundedPlace,
-  /** Null: no road leads there. */
+  /** Null when no road connects the places. */
   minutes: z.int().nullable(),
   askedAt: Instant,
 });
@@ -30,10 +30,10 @@ const driveEntity = entity({
   ttl: ({ askedAt }) => epochSecondsOf(addSeconds(askedAt, storedDriveSeconds)),
 });
 
-/** Three decimals are about 100 m: the places of one yard share their drives. */
+/** Rounds to three decimals, about 100 m, so that all places in one yard share stored drives. */
 export const roundedPlace = ({ lat, lng }: Coordinates) => `${lat.toFixed(3)},${lng.toFixed(3)}`;
 
-/** The stored drive times of these pairs that need not be asked again. */
+/** Returns the stored drive times of these pairs that have not expired. */
 export async function storedDrives(
   db: Database,
   pairs: readonly Pick<DriveTime, "from" | "to">[],
@@ -43,7 +43,7 @@ export async function storedDrives(
   return stored.filter(({ askedAt }) => askedAt > addSeconds(now, -storedDriveSeconds));
 }
 
-/** Stores a drive time. The first of concurrent answers counts. */
+/** Stores a drive time, unless a concurrent call has stored one. */
 export async function storeDrive(db: Database, drive: DriveTime): Promise<void> {
   const { PK: _partition, SK: _sort, ...set } = driveEntity.toItem(drive);
   await db.update(driveEntity.key(drive), { set }, [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(() => {
-  // Another meridian for each test, so that none finds the drives of another.
+  // Each test uses another meridian, so that it finds no stored drives of another test.
   east += 0.05;
   calls = vi.spyOn(location, "callLocation");
 });

@@ -14,8 +14,8 @@ const pairOf = (from: Coordinates, to: Coordinates) => ({ from: roundedPlace(fro
 const nameOf = ({ from, to }: Pick<DriveTime, "from" | "to">) => `${from} ${to}`;
 
 /**
- * Minutes by road from each place to each of the others: stored ones, and with at most one call of the road service
- * those that are not stored.
+ * Returns the minutes by road between the places. Calls the road service at most once, for the pairs that are not
+ * stored.
  */
 export async function driveTimes({ from, to }: Asked, { db, now }: Context): Promise<Drive[]> {
   const pairs = from.flatMap((start) => to.map((end) => pairOf(start, end)));

@@ -9,7 +9,9 @@ export function placeSuggestions({ text }: Input<typeof placesOperations.placeSu
   return suggestPlaces(text);
 }
 
-/** Returns the place of a choice: the stored gate of a saved site, otherwise a result that is only shown. */
+/**
+ * Returns the chosen place for display: the stored gate of a saved site, or a search result that must not be stored.
+ */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,

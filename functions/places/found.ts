@@ -7,10 +7,10 @@ export interface Found extends Candidate {
   readonly placeId: string | null;
 }
 
-/** Maximum search results compared with the whole text. */
+/** Maximum number of search results that are compared with the typed text. */
 export const compared = 5;
 
-/** A result as the comparison with the typed text needs it. `also`: other names of its surroundings. */
+/** Returns a result in the form that is compared with the typed text. `also`: other names of the surrounding area. */
 export function foundOf(
   place: Place,
   { placeId, relevance, also }: { placeId: string | null; relevance: number; also: readonly (string | undefined)[] },
@@ -20,7 +20,7 @@ export function foundOf(
   return { place, placeId, label: place.label, precision, relevance, ...place.coordinates, also: known };
 }
 
-/** The labels of maps end in the country's code. */
+/** Removes the country code at the end of a label. */
 export function withoutCountry(label: string): string {
   return label.replace(/, GBR$/, "");
 }

@@ -21,7 +21,7 @@ const find = (choice: Choice) => world.call(keeper, "findPlace", choice);
 const keep = (address: Choice, gateNotes?: string) =>
   world.call(keeper, "saveSite", { clientKey: randomUUID(), name: randomUUID(), address, gateNotes });
 
-/** On the moor south of Eaglesham, 3.7 miles from it: GeoNames and OpenStreetMap agree on the village. */
+/** A point on the moor, 3.7 miles south of Eaglesham, its nearest village in GeoNames and OpenStreetMap. */
 const moor = { lat: 55.6879, lng: -4.2735 };
 
 describe("a place without an address", () => {

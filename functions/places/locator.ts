@@ -24,12 +24,12 @@ import { nearestTown } from "./nearest-town.ts";
 import { spotOfThreeWords } from "./three-words.ts";
 
 const mostSuggestions = 5;
-/** Maximum text length of Amazon Location's search. */
+/** Maximum text length of an Amazon Location search, in characters. */
 const searchedCharacters = 200;
-/** Longest distance from the middle of a street to one of its houses, in miles: our map has one point per street. */
+/** Maximum distance of a house from the middle of its street, in miles: our map has one point per street. */
 const numberWithinMiles = 2;
 
-/** Suggestions of our own map; of Amazon Location where ours is unsure, if it knows more. */
+/** Returns suggestions of our own map, or of Amazon Location if ours are unsure and it knows more. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const own = ownSuggestions(text, mostSuggestions);
   if (own.isSure) return own.suggestions;
@@ -38,9 +38,8 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Finds a place: by the picked suggestion, else by the figures in the text, else by a search. A pin moves an address by
- * at most one mile; without an address it is the place. Throws BadInput on `field` when nothing in the United Kingdom
- * is found, or the result is uncertain.
+ * Finds a place by the picked suggestion, coordinates in the text, or a search. A pin moves an address by one mile at
+ * most. Throws BadInput on `field` if not found or uncertain.
  */
 export async function lookUp(
   choice: PlaceChoice,
@@ -50,10 +49,10 @@ export async function lookUp(
   return at(choice.pin ?? null, pinField);
 }
 
-/** The place of a choice for a pin; without a pin, the place itself. Throws BadInput on `pinField`. */
+/** Returns the chosen place moved to a pin, or unchanged without a pin. Throws BadInput on `pinField`. */
 export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 
-/** As `lookUp`, once for several pins at the same place. */
+/** Like `lookUp`, with a single search for several pins at one place. */
 export async function lookUpForPins(
   { text, placeId }: PlaceChoice,
   field: string,
@@ -73,17 +72,17 @@ export async function lookUpForPins(
   };
 }
 
-/** As `lookUp`, for a record: without the search hints. */
+/** Like `lookUp`, for a stored place: omits the search hints. */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
   return Place.parse(await lookUp(choice, { field, index: storedIndex }));
 }
 
-/** As `locate`, for work: a place without an address needs directions for the driver. */
+/** Like `locate`, for a place of work: without an address it needs directions for the driver. */
 export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
   return placeOfWork(await lookUp(choice, { field, index: storedIndex }), choice.gateNotes, field);
 }
 
-/** A place for a record. Throws when it needs directions and has none. */
+/** Returns a place of work for storing. Throws when it has no address and no directions. */
 export function placeOfWork(found: FoundPlace, gateNotes: string | null | undefined, field: string): Place {
   if (found.needsGateNotes && !enoughGateNotes(gateNotes))
     throw gateNotesNeeded({ field, values: { place: found.label } });
@@ -102,10 +101,12 @@ const motorway = String.raw`\b(?:M\d+|A\d+(?:\s?\(M\))?)(?!\w)`;
 const junction = String.raw`\b(?:J|Junc(?:t(?:ion)?)?|Jct|Jn|Exit)\.?\s*\d+[A-Z]?\b`;
 const motorwayJunction = new RegExp(`${motorway}.*${junction}|${junction}.*${motorway}`, "i");
 
-/** Maximum distance of a pin from its address, in miles: the far end of a large site, but not another town's prices. */
+/**
+ * Maximum distance of a pin from its address, in miles: covers a large site, but not another town with other prices.
+ */
 const farthestPinMiles = 1;
 
-/** Whether a pin only refines a place. A pin more than a mile from a town's middle is a separate place. */
+/** Whether a pin refines an address. A pin more than a mile from the middle of a town is a place of its own. */
 function isCorrection({ precision, coordinates }: Place, pin: Coordinates): boolean {
   const isArea = precision === "place" || precision === "area";
   return !isArea || distanceMiles(coordinates, pin) <= farthestPinMiles;
@@ -122,7 +123,7 @@ function pinOnLand(pin: Coordinates, field: string): Coordinates {
   return pin;
 }
 
-/** A place without an address: shown by its grid reference, or by its coordinates in Northern Ireland. */
+/** Returns a place without an address, labelled by its grid reference; in Northern Ireland by its coordinates. */
 function spotPlace({ at, name, isRough }: Spot): FoundPlace {
   const reference = gridReference(at) ?? `${at.lat}, ${at.lng}`;
   return {
@@ -141,7 +142,9 @@ async function byId(placeId: string, index: LookupIndex): Promise<Place | null> 
   return own.needsNumber ? ((await numbered(own.place, own.place.label, index)) ?? own.place) : own.place;
 }
 
-/** The place of a text: of our own map, unless Amazon Location knows the house number, or more of the text. */
+/**
+ * Finds the place of a text in our own map. Prefers Amazon Location if it knows the house number or more of the text.
+ */
 async function byText(text: string, index: LookupIndex): Promise<Match<Found> | null> {
   const searched = [...text].slice(0, searchedCharacters).join("");
   const own = bestMatch(searched, ownFound(searched));
@@ -155,12 +158,15 @@ async function byText(text: string, index: LookupIndex): Promise<Match<Found> | 
   return isCloser || other.leftOut.length < own.leftOut.length ? other : own;
 }
 
-/** Whether the text says more than our own map knows: a house number, or a postcode of which it has only the area. */
+/**
+ * Whether the text is more exact than our map's result: a house number, or a postcode of which the map has only the
+ * area.
+ */
 function isRough(text: string, { needsNumber, precision }: OwnFound): boolean {
   return needsNumber || (precision === "area" && extractPostcode(text) !== undefined);
 }
 
-/** The house in a street of our own map, as Amazon Location knows it. */
+/** Asks Amazon Location for a house in a street that our own map found. */
 async function numbered(street: Place, text: string, index: LookupIndex): Promise<Place | null> {
   const found = await orOwn(locationFound(text.slice(0, searchedCharacters), index), true);
   const match = found && bestMatch(text, found);
@@ -171,7 +177,7 @@ function isHouse(street: Place, { precision, coordinates }: Place): boolean {
   return precision === "address" && distanceMiles(street.coordinates, coordinates) <= numberWithinMiles;
 }
 
-/** Null when Amazon Location fails although our own map has an answer. */
+/** Returns null if Amazon Location fails and our own map has a result; otherwise throws. */
 async function orOwn<T>(asked: Promise<T>, hasOwn: boolean): Promise<T | null> {
   try {
     return await asked;

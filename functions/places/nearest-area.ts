@@ -15,14 +15,14 @@ export function nearestArea({ lat, lng }: Coordinates): PostcodeArea {
   let least = Number.POSITIVE_INFINITY;
   for (const [area, points] of outcodes)
     for (const [pointLat, pointLng] of points) {
-      // A flat map is exact enough over the few miles to the next outward code.
+      // Treats the map as flat: exact enough over the few miles to the next outcode.
       const miles = milesPerDegree * Math.hypot(pointLat - lat, (pointLng - lng) * narrowing);
       if (miles < least) [best, least] = [area, miles];
     }
   return best;
 }
 
-/** Returns the mean of an area's outward codes, so it lies where the towns are. */
+/** Returns the mean position of an area's outcodes. Outcodes are denser in towns, so the mean lies near them. */
 export function middleOfArea(area: PostcodeArea): Coordinates {
   const points = outcodes.find(([one]) => one === area)?.[1] ?? [];
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / Math.max(1, points.length);

@@ -14,7 +14,7 @@ it.each([
 });
 
 it("measures miles, not degrees: a degree east is shorter up here", () => {
-  // In degrees (but not in miles) this place in the hills is nearer to Drumnadrochit.
+  // Drumnadrochit is nearer in degrees, but Newtonmore is nearer in miles.
   expect(nearestTown({ lat: 57, lng: -4.5 }).name).toBe("Newtonmore");
 });
 

@@ -15,12 +15,15 @@ const towns = list as unknown as readonly TownLine[];
 
 type TownLine = [name: string, lat: number, lng: number, people: number];
 
-/** The reach of a town in miles by its population: a city five, Perth two and a half, a village half a mile. */
+/**
+ * Returns how far a town's name is used for places around it, in miles: city five, Perth two and a half, village half a
+ * mile.
+ */
 const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
 
 /**
- * The town that people would name for a position: the one whose reach it is deepest in, or else the one whose reach
- * ends nearest.
+ * Returns the town that people would name for a position: the one whose reach covers it most, otherwise the one whose
+ * reach ends nearest.
  */
 export function nearestTown({ lat, lng }: Coordinates): Town {
   const narrowing = Math.cos(radians(lat));
@@ -28,7 +31,7 @@ export function nearestTown({ lat, lng }: Coordinates): Town {
   let least = Number.POSITIVE_INFINITY;
   for (const town of towns) {
     const [, townLat, townLng, people] = town;
-    // A flat map is exact enough over the few miles to a neighbouring town.
+    // Treats the map as flat: exact enough over the few miles to a neighbouring town.
     const miles = milesPerDegree * Math.hypot(townLat - lat, (townLng - lng) * narrowing);
     const outside = miles - reachOf(people);
     if (outside < least) [best, least] = [town, outside];

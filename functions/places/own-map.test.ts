@@ -32,7 +32,7 @@ const save = (text: string, placeId?: string) =>
   });
 const asked = () => calls.mock.calls.map(([name, index]) => `${name} ${index}`);
 
-/** Texts that users type, with each fourth letter. */
+/** Texts as users type them; a search runs after every fourth letter. */
 const typed = ["Princes Street, Edinburgh", "16 Leith Walk", "Kirkcaldy", "EH6 6QQ", "g12 8qq", "12 constitution st"];
 const texts = typed.flatMap((text) =>
   Array.from({ length: Math.ceil(text.length / 4) }, (_, i) => text.slice(0, 2 + i * 4).trim()),

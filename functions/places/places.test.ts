@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let address = 0;
-/** A new visitor for each call, because rate limits are tested elsewhere. */
+/** Each call comes from a new visitor, because calls are rate limited. */
 const ask = <N extends "findPlace" | "placeSuggestions">(name: N, input: Parameters<World["call"]>[2] & object) =>
   world.call(null, name, input as never, { address: `198.51.100.${address++}` });
 const found = async (text: string, placeId?: string) => dataOf<Place>(await ask("findPlace", { text, placeId }));
@@ -29,7 +29,7 @@ describe("placeSuggestions", () => {
 });
 
 describe("the precision of a place", () => {
-  // The product's map data has every postcode of Scotland, and the sectors elsewhere.
+  // The map data has every postcode of Scotland, and only sectors elsewhere.
   it.each<[asked: string, precision: PlaceSuggestion["precision"], nearestKnown: boolean, label: string]>([
     ["EH6 6QQ", "postcode", false, "EH6 6QQ"],
     ["eh66qq", "postcode", false, "EH6 6QQ"],
@@ -95,7 +95,7 @@ describe("driveTimes", () => {
     expect(first?.minutes).toBeGreaterThan(20);
     expect(first?.minutes).toBeLessThan(90);
     expect(second?.minutes).toBeLessThan(10);
-    // The second answer comes from the cache.
+    // The second answer comes from the stored drives.
     expect(dataOf(await world.call(haulier, "driveTimes", asked))).toEqual(drives);
   });
 

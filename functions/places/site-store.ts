@@ -29,7 +29,7 @@ export async function siteOf(db: Database, userId: UserId, id: SiteId): Promise<
   return item ? siteEntity.fromItem(item) : null;
 }
 
-/** Reserves a name among a person's sites; case does not count. */
+/** Reserves a name among a user's saved sites, ignoring upper and lower case. */
 const nameKey = ({ userId, name }: Pick<SiteRecord, "userId" | "name">) => ({
   PK: `USER#${userId}`,
   SK: `SITENAME#${shortHash(name.toLowerCase())}`,

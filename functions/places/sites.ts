@@ -49,7 +49,7 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
   return answer;
 }
 
-/** The gates to store, each at its pin. Existing gates keep their ids. */
+/** Returns the gates to store, each at its pin. Existing gates keep their ids. */
 async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { newId }: Context): Promise<SiteGate[]> {
   const { address, gates: named } = input;
   if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
@@ -67,7 +67,7 @@ async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { 
   });
 }
 
-/** The gates when the caller names none: the first from the address, the others unchanged. */
+/** Returns the gates if the caller sends none: the first with the new address, the others unchanged. */
 function unnamedGates({ address, gateNotes }: Asked<"saveSite">, before: readonly SiteGate[]): SiteGateForm[] {
   const [first, ...others] = before;
   return [

@@ -15,7 +15,7 @@ export interface WorkChoice extends PlaceChoice {
   };
 }
 
-/** Replaces a choice of a saved site by its stored data; other choices stay. */
+/** Replaces the choice of a saved site by its stored data. Returns other choices unchanged. */
 export async function storedChoice(choice: PlaceChoice, field: string, context: Context): Promise<WorkChoice> {
   const chosen = await storedGate(choice, field, context);
   if (!chosen) return choice;
@@ -32,7 +32,7 @@ export async function chosenPlace(choice: PlaceChoice, field: string, context: C
   return chosen ? chosen.gate.place : locate(choice, field);
 }
 
-/** The saved site and gate of a choice; null for other choices. Throws when they are gone. */
+/** Returns the saved site and gate of a choice; null for other choices. Throws if they were deleted. */
 export async function storedGate(
   { siteId, gateId }: Pick<PlaceChoice, "siteId" | "gateId">,
   field: string,

@@ -4,18 +4,20 @@ import { threeWordsUnknown } from "#shared/places/faults.ts";
 import { mustBeUkLand, type Spot } from "#shared/places/read-spot.ts";
 import { endpoint, setting } from "../platform/config.ts";
 
-/** The setting's value in a stage without a key (infra/resources/location.ts). */
+/** Value of the setting in environments without a key (infra/resources/location.ts). */
 const none = "none";
 /** Timeout of what3words, in ms. */
 const patienceMs = 4_000;
-/** Its answer to words that are no address: https://developer.what3words.com/public-api/docs#error-handling */
+/**
+ * The answer of what3words for an invalid address. Source:
+ * https://developer.what3words.com/public-api/docs#error-handling
+ */
 const BadWords = z.object({ error: z.object({ code: z.literal("BadWords") }) });
 const Answer = z.object({ coordinates: z.object({ lat: z.number(), lng: z.number() }) });
 
 /**
- * The point of a what3words address, from what3words' API with our key. Null for any other text, and without a key:
- * then `readSpot` says that we cannot look it up. Throws BadInput on `field` for unknown words, and for a point abroad
- * or at sea.
+ * Looks up a what3words address. Null for other texts, or without a key. Throws BadInput on `field` for unknown words
+ * and points outside the United Kingdom.
  */
 export async function spotOfThreeWords(text: string, field: string): Promise<Spot | null> {
   const words = what3words(text);

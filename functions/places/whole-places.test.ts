@@ -13,7 +13,7 @@ import list from "./scottish-sites.json" with { type: "json" };
  * published point here: null. Those may only be asked about or refused.
  */
 const withinMetres = 300;
-/** The errors instead of a place; each tells the user the next step. */
+/** Acceptable errors for a site that is not found. Each tells the user what to do next. */
 const honest = ["places.notFound", "places.weakMatch"];
 
 let world: World;
@@ -39,7 +39,7 @@ it("real Scottish sites are placed or refused, and never mistaken for others", a
   const wrong = outcomes.filter(({ outcome }) => outcome === "wrong").map(({ site }) => site);
   figure("places.wrong", wrong, { runs: list.length });
   figure("places.whole", 1 - wrong.length / list.length, { runs: list.length });
-  // A map that refused everything would pass, and be of no use.
+  // Sites with a known position must mostly be found: rejecting everything would otherwise pass.
   const withPoint = outcomes.filter(({ site }) => site[2] !== null);
   const placed = withPoint.filter(({ outcome }) => outcome === "placed");
   expect(placed.length / withPoint.length).toBeGreaterThanOrEqual(0.95);

@@ -4,7 +4,7 @@ import { seenBooking } from "../booking/public.ts";
 import { termsOfJob } from "../compliance/public.ts";
 import type { Context } from "../platform/context.ts";
 
-/** The haulier's terms agreed with a booking, for both sides; null for none. */
+/** Returns the haulier's terms agreed with a booking, for both sides; null for none. */
 export async function agreedTerms(
   { bookingId }: { bookingId: BookingId },
   context: Context,

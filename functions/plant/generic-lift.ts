@@ -11,7 +11,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { genericLiftsOf, genericLiftWrites } from "./store.ts";
 
-/** Adds a haulier's generic lift plan. It replaces the one for the same vehicle, or for all, with its file. */
+/** Adds a haulier's generic lift plan. Deletes the earlier plan and file for the same vehicle, or for all vehicles. */
 export async function addGenericLift(
   { fleetId = null, madeOn, uploadId, sizeBytes }: Input<typeof plantOperations.addGenericLift>,
   context: Context,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Every day costs the same, so that the test runs on any day. */
+/** Every day has the same price, so that the test passes on any day of the week. */
 const sameAllDays = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"].map((key) => ({
   ...{ key, value: 100 },
 }));
@@ -148,7 +148,7 @@ describe("a machine on hire", () => {
     dataOf(await answer(firm.haulier, booking, false));
     expect(codeOf(await answer(firm.haulier, booking, true))).toBe("plant.idleGone");
 
-    // A declined day may be reported again, by the other side too.
+    // After a declined report, either side may report the same idle day again.
     dataOf(await idle(firm.haulier, booking));
     expect((await hireOf(firm.contractor, booking))?.idle?.yourMove).toEqual([today]);
     const answers = await Promise.all([1, 2].map(() => answer(firm.contractor, booking, true)));

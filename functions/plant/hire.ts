@@ -37,7 +37,7 @@ const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
   kept: `jobs/${jobRequestId}/hire-`,
 });
 
-/** The hire of a booking; null for a job without a hire of several days. */
+/** Returns the hire of a booking; null for a job that is not a hire of several days. */
 export async function plantHire({ bookingId }: { bookingId: BookingId }, context: Context): Promise<PlantHire | null> {
   const seen = await seenBooking(context, bookingId);
   return seen.booking.hiredUntil === null ? null : hireView(seen, await hireOf(context.db, bookingId), context);
@@ -108,7 +108,7 @@ export async function recordReturn(input: Asked<"recordReturn">, context: Contex
   return answer;
 }
 
-/** Pairs the photos of both ends, before and after, so that a case shows them side by side. */
+/** Pairs the photos of the start and the end of a hire, so that a case shows them side by side. */
 function pairsOf(before: readonly StoredPhoto[], after: readonly StoredPhoto[]) {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     { key: before[at]?.key, end: "before" },
@@ -134,7 +134,7 @@ export async function reportHireDamage(
     photoKeys.push(copy);
     ends.push(end);
   }
-  // The text says which photo is which: a case only knows that its author has sent them.
+  // Lists in the text which photo is from the start or the end, because a case only stores the sender.
   const told = ends.length > 0 ? `${words}\nPhotos in this order, by the hire: ${ends.join(", ")}.` : words;
   return openCase({ clientKey, bookingId, kind: "damage", words: told, photoKeys }, context);
 }

@@ -85,7 +85,7 @@ function movedEvent({ day, reason, by, state }: IdleDay, { booking }: Found, { v
 
 function lineOf(days: number, { price, details }: BookingRecord): ExtraLine {
   const unitNetPence = -idleThirdPence(price, daysHeld(details));
-  // All lines of a price are treated alike, so the first represents the work.
+  // All lines of a price have the same VAT treatment, so line 0 is used.
   return { kind: "idle", quantity: days, unit: "day", unitNetPence, lineAt: 0, costPence: null, vat: null };
 }
 

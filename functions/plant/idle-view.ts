@@ -6,7 +6,7 @@ import type { HireRecord, PlantHire } from "#shared/plant/model.ts";
 import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { idleThirdPence } from "#shared/pricing/idle-terms.ts";
 
-/** The idle days of a hire for one side; null when its terms have none. */
+/** Returns the idle days of a hire as one side sees them; null when the agreed terms have none. */
 export function idleView(
   { price, details, hiredUntil, status }: BookingRecord,
   record: HireRecord | null,

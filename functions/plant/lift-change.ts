@@ -99,15 +99,15 @@ async function saved(after: LiftChangeRecord, found: Found, context: Context): P
   return answer;
 }
 
-/** The price of a change as a line of the bill. It pays for the same work, so VAT follows the work. */
+/** Returns the price of a change as an extra. Its VAT treatment is that of the work. */
 function lineOf(unitNetPence: number, { haulierId, price }: BookingRecord, at: string): ExtraLine {
   const vat = asksVat("other", price.vatRegistered) ? ({ says: "likeWork", by: haulierId, at } as const) : null;
   return { kind: "other", quantity: 1, unit: "", unitNetPence, lineAt: 0, costPence: null, vat };
 }
 
 /**
- * Changes the booking's terms and adds the agreed extra. An earlier plan no longer counts: the side that plans now must
- * answer for its own.
+ * Changes the booking's lift terms and adds the agreed extra. Discards the earlier plan, because the new planning side
+ * must make its own.
  */
 async function agreed(change: LiftChangeRecord, found: Found, context: Context): Promise<Lift> {
   const { booking: before, actor, actorName } = found;

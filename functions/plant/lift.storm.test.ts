@@ -23,12 +23,15 @@ interface Course {
   readonly steps: readonly Step[];
 }
 
-/** One life. Returns whether the vehicle set off, and whether its plan was incomplete then. */
+/**
+ * Runs one random course of a lift. Returns whether the vehicle set off, and whether the plan was incomplete at that
+ * time.
+ */
 async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOff: boolean; isWrong: boolean }> {
   const firm = await aFirm(world, {}, { genericLifts: false });
   const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });
   await world.add({ fleets: [spare], genericLifts: false });
-  // Each firm is new, so that any day is free. Bookings too far ahead are refused.
+  // Each haulier is new and has every day free. Limited to 60 days, because later bookings are rejected.
   const collectOn = addDays(ukDayOf(new Date().toISOString()), 1 + (nth % 60));
   const details = { panel: "crane", hiabLift: terms } as const;
   const { id: bookingId } = await anAssignedBookingOf(world, firm, { details, collectOn });
@@ -64,7 +67,7 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
     else if (step === "setOff" || step === "race") {
       const [isOff] = await Promise.all([setOff(), step === "race" && change()]);
       if (!isOff) continue;
-      // Nothing is ever removed from a lift, and a vehicle on the road is not changed.
+      // Reading afterwards is safe: a lift loses no documents, and a vehicle on its way cannot change.
       const { lacks, isOfAnother } = dataOf<Lift>(await world.call(firm.haulier, "lift", { bookingId }));
       return { isOff, isWrong: lacks !== "" || isOfAnother };
     } else if (step === "genericFirst") await generic(firm.fleet.id);
@@ -76,8 +79,8 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
 }
 
 /**
- * Random lives of planned lifts: documents arrive in any order and repeatedly, and the vehicle changes. The haulier
- * tries to set off in between, sometimes during a change. Counts departures with an incomplete plan.
+ * Adds documents to planned lifts in random order and changes the vehicle, while the haulier tries to set off. Counts
+ * departures with an incomplete plan.
  */
 storm(["lift.setOff"], 16, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });

@@ -17,7 +17,7 @@ import { genericFor, genericLiftsOf, liftChangeOf, liftOf, liftWrites, readyOf }
 
 const plannerOf = (terms: LiftTerms) => (terms === "crane_hire" ? "contractor" : "haulier");
 
-/** A booking's lift for the caller; null for a job that lifts nothing. */
+/** Returns a booking's lift as the caller may see it; null for a job without a lift. */
 export async function lift({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Lift | null> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const terms = liftTerms(booking.service, booking.details);
@@ -70,7 +70,7 @@ export function liftView({ booking, actor }: Seen, { record, generic, change }: 
 
 const withoutKey = <T extends { readonly fileKey: string }>({ fileKey: _fileKey, ...shown }: T) => shown;
 
-/** Whether the terms of a lift may change: until its vehicle sets off. */
+/** The terms of a lift may change until its vehicle sets off. */
 export const mayChangeLift = (status: BookingRecord["status"]) => status === "confirmed" || status === "assigned";
 
 export const isOpenChange = (change: LiftChangeRecord | null) =>
@@ -110,7 +110,7 @@ export async function nameLiftPerson(
   return save({ person: { name, cardNumber, by } });
 }
 
-/** Adds a document for the currently booked vehicle. It replaces an earlier one of its kind, with its file. */
+/** Adds a lift document for the currently booked vehicle. Deletes the earlier document of its kind and its file. */
 export async function addLiftPaper(
   { bookingId, kind, uploadId, sizeBytes }: Input<typeof plantOperations.addLiftPaper>,
   context: Context,

@@ -64,7 +64,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 
 const withoutKey = <T extends { readonly fileKey: string }>({ fileKey: _fileKey, ...paper }: T) => paper;
 
-/** Deletes the leaving side's additions to lifts, with their files. The other side's stay. */
+/** Deletes documents and files that the leaving side added to lifts. Those of the other side stay. */
 export const plantErasure = (): ErasureSteps => ({
   genericLifts: once(withoutGenericLifts),
   liftsHired: eachOf(
@@ -77,7 +77,10 @@ export const plantErasure = (): ErasureSteps => ({
   ),
 });
 
-/** Deletes the files first: a run that stops in between finds the record again. Booking's copy is deleted too. */
+/**
+ * Deletes the files before the record, so that an interrupted run can find them again. Also deletes the copy in
+ * bookings.
+ */
 async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver): Promise<void> {
   const record = await genericLiftsOf(db, userId);
   if (!record) return;
@@ -87,7 +90,7 @@ async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver):
   );
 }
 
-/** Deletes the files first: a run that stops in between finds the record again. */
+/** Deletes the files before the record, so that an interrupted run can find them again. */
 async function withoutSide(record: LiftRecord, userId: string, { db }: ReactionContext): Promise<void> {
   const gone = record.papers.filter(({ by }) => by === userId);
   if (gone.length === 0 && record.person?.by !== userId) return;

@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 export const liftEntity = entity({
   name: "lift",
   schema: () => LiftRecord,
-  // It sorts after META: one range reads a booking with its events and ends before these.
+  // Sorts after META, so a query for the booking and its events ends before the lift.
   key: ({ bookingId }: Pick<LiftRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_LIFT" }),
   lists: {
     ofContractor: {
@@ -39,7 +39,10 @@ export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers"
   };
 }
 
-/** Writes a lift and booking's copy of it. Fails with `liftChanged` when it has changed since `before` was read. */
+/**
+ * Writes a lift and its copy in the booking. Fails with `liftChanged` when the lift has changed since `before` was
+ * read.
+ */
 export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[] {
   return [
     {
@@ -65,7 +68,7 @@ export async function liftChangeOf(db: Database, bookingId: BookingId): Promise<
   return item ? liftChangeEntity.fromItem(item) : null;
 }
 
-/** A change of a lift's terms. Fails with `liftChanged` when it has changed since `before` was read. */
+/** Writes a change of a lift's terms. Fails with `liftChanged` when it has changed since `before` was read. */
 export const liftChangeWrite = (before: LiftChangeRecord | null, after: LiftChangeRecord): Write => ({
   put: liftChangeEntity.toItem(after),
   when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
@@ -87,7 +90,7 @@ export const genericFor = (record: GenericLiftsRecord | null, fleetId: FleetId) 
   record?.plans.find((one) => one.fleetId === fleetId) ?? record?.plans.find((one) => one.fleetId === null) ?? null;
 
 /**
- * Writes a haulier's generic plans and booking's copy of them. Fails with `liftChanged` when they have changed since
+ * Writes a haulier's generic plans and their copy for bookings. Fails with `liftChanged` when they have changed since
  * `before` was read.
  */
 export function genericLiftWrites(before: GenericLiftsRecord | null, after: GenericLiftsRecord): Write[] {
@@ -129,7 +132,7 @@ export async function hireOf(db: Database, bookingId: BookingId): Promise<HireRe
   return item ? hireEntity.fromItem(item) : null;
 }
 
-/** A hire after a change. Fails with `hireChanged` when it has changed since `before` was read. */
+/** Writes a change of a hire. Fails with `hireChanged` when the hire has changed since `before` was read. */
 export const hireWrite = (before: HireRecord | null, after: HireRecord): Write => ({
   put: hireEntity.toItem(after),
   when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],

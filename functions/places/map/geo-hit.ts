@@ -2,7 +2,7 @@ import type { NameIndex } from "./map-data.ts";
 import type { PostcodeHit } from "./postcodes.ts";
 
 export type GeoHit = {
-  /** Opaque. Resolves to this hit again, also after a restart with the same map data. */
+  /** An opaque id that returns this hit again, even after a restart with the same map data. */
   id: string;
   kind: "postcode" | "street" | "place";
   label: string;
@@ -14,13 +14,13 @@ export type GeoHit = {
   municipality?: string;
   district?: string;
   country?: string;
-  /** A whole unit ("EH6 6QQ"), or the requested sector or outcode. */
+  /** A whole postcode ("EH6 6QQ"), or the sector or outcode that was searched. */
   postcode?: string;
-  /** 0 to 1. */
+  /** From 0 to 1, where 1 is an exact match. */
   relevance: number;
 };
 
-/** The content of a hit's id: a row of names, a postcode, or a row with the exact position of a postcode. */
+/** The data encoded in a hit's id: a row of the name index, a postcode, or both (exact position of a named row). */
 export type HitKey = {
   row?: { type: string; name: string; lng: number; lat: number };
   number?: string;
@@ -32,7 +32,7 @@ export function encodeHitKey({ row, number, postcode }: HitKey): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The key in an id; undefined for other text. */
+/** Decodes a hit's id; undefined for an invalid one. */
 export function decodeHitKey(id: string): HitKey | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(id, "base64url").toString("utf8"));
@@ -78,7 +78,7 @@ export function addressOfRow(index: NameIndex, row: number) {
   };
 }
 
-/** A hit for a row of names. A postcode in the text gives the exact position. */
+/** Returns a hit for a row of the name index. A postcode in the text gives the exact position. */
 export function hitOfRow(
   index: NameIndex,
   row: number,
@@ -128,7 +128,7 @@ export function hitOfPostcode(hit: PostcodeHit, around: ReturnType<typeof addres
   };
 }
 
-/** Labels end in the country code, as Amazon Location's do. */
+/** Builds a label that ends in the country code, like Amazon Location's. */
 function labelOf(parts: (string | undefined)[]): string {
   const said = parts.filter((part): part is string => Boolean(part));
   return [...new Set(said), "GBR"].join(", ");

@@ -6,20 +6,23 @@ import { isSettlement, openNearestPlace } from "./nearest-place.ts";
 import { openPostcodes, type PostcodeHit, splitPostcode } from "./postcodes.ts";
 
 export type Geocoder = {
-  /** Best first. `bias` prefers results near it. Returns nothing for a whole postcode that does not exist. */
+  /** Returns hits, best first, preferring those near `bias`. Returns none for a whole postcode that does not exist. */
   search(text: string, options?: { limit?: number; bias?: LngLat }): GeoHit[];
-  /** The nearest live postcode, then the nearest settlement. Nothing far out at sea. */
+  /** Returns the nearest current postcode, then the nearest settlement; empty far out at sea. */
   reverse(position: LngLat, limit?: number): (GeoHit & { metres: number })[];
   resolve(id: string): GeoHit | undefined;
 };
 
-/** A house number or a range of them before the street. */
+/** Matches a house number or range before the street. */
 const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
-/** A part of a building, which the map data does not contain. */
+/** Matches a unit or flat before the address, which the map data does not contain. */
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/** From a postcode to the middle of its street and its town, metres. EH14 1TQ is 1.9 km from Lanark Road's. */
+/**
+ * Maximum metres from a postcode to the middle of its street and of its town. EH14 1TQ is 1.9 km from the middle of
+ * Lanark Road.
+ */
 const [streetFromPostcode, placeFromPostcode] = [3_000, 8_000];
 
 export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {
@@ -57,8 +60,8 @@ export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {
     hitsOf(findNames(index, text, limit, bias));
 
   /**
-   * With a postcode, full matches near it use its position. Without any, matches elsewhere keep their own positions:
-   * the parts of the text contradict each other.
+   * Full name matches near the postcode take its position. If there are none, full matches elsewhere are returned with
+   * their own: name and postcode contradict each other.
    */
   const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
     const spot: LngLat = [postcode.lng, postcode.lat];
@@ -70,7 +73,7 @@ export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {
     const alone = postcodeHit({ ...postcode, relevance: 0.9 });
     const fitting = hitsOf({ ...names, hits: exact.filter(fits) }, postcode);
     if (fitting.length > 0) return [...fitting, alone].slice(0, limit);
-    // A town that is only the first word of a firm's name is no contradiction.
+    // Ignores a town that matches only part of the text: it may be the first word of a firm's name.
     const elsewhere = exact.filter(({ row }) => isStreet(row) || names.share === 1);
     return [alone, ...hitsOf({ ...names, hits: elsewhere })].slice(0, limit);
   };
@@ -112,19 +115,19 @@ export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {
   return { search, reverse, resolve };
 }
 
-/** Rows for an address, and the share of its text that they match. */
+/** Name rows for an address, and the share of the text that they match. */
 type Names = {
   hits: NameHit[];
   number: string | undefined;
   share: number;
-  /** The typed settlement, when the data lists the nearby street under another. */
+  /** The settlement as typed, if the data lists the nearby street under another settlement. */
   near?: string;
 };
 
-/** Longest distance from a settlement to its streets, metres. */
+/** Maximum distance of a street from the named settlement, in metres. */
 const streetsWithin = 3_000;
 
-/** Streets near the named settlement that the data lists under a smaller one. */
+/** Returns streets near the named settlement that the data lists under a smaller one. */
 function streetsNear(index: NameIndex, text: string, limit: number): Names | undefined {
   const parts = text.split(",");
   const around = searchNames(index, parts.at(-1) ?? "", 1).find(({ row, exact }) => exact && isSettlement(index, row));
@@ -146,8 +149,8 @@ function streetsNear(index: NameIndex, text: string, limit: number): Names | und
 }
 
 /**
- * Rows for an address, from the first of these that matches: the text as typed, a street near the settlement after it,
- * the words after a comma. Then it corrects the spelling, and last it drops the words after a settlement.
+ * Returns rows by the first method that matches: the whole text, a street near the settlement, the part after a comma,
+ * corrected spelling, or the text up to a settlement.
  */
 function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined): Names {
   const whole = splitNumber(text);

@@ -2,13 +2,15 @@ import { type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts"
 import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
 import type { NameIndex } from "./map-data.ts";
 
-/** A row that matches a text. `exact` when the text contains its full name. */
+/** A row that matches a text. `exact`: the text contains the row's full name. */
 export type NameHit = { row: number; score: number; exact: boolean };
 
 /** Words that fit every place, so they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
-/** The best rows for a text. The row or its area must contain every word. The last may be incomplete. */
+/**
+ * Returns the best rows for a text. Each must contain every word in its name or area; the last word may be incomplete.
+ */
 export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const typed = typedWords(text);
   const written = withStreetWords(typed);
@@ -29,7 +31,7 @@ function typedWords(text: string): string[] {
   return words;
 }
 
-/** The row with exactly this name and position, if the data still has it. */
+/** Returns the row with exactly this name and position; undefined if the map data no longer has it. */
 export function findRow(index: NameIndex, type: string, name: string, [lng, lat]: LngLat): number | undefined {
   const word = wordsOf(name)[0];
   if (!word) return undefined;
@@ -53,7 +55,7 @@ function placeOf(words: string[], word: string): number {
   return low;
 }
 
-/** The posting list's slice for a word, or for all words with this beginning. */
+/** Returns the range of `rowsOfWords` for a word, or for all words that begin with it (`asStart`). */
 function rowsWith(index: NameIndex, word: string, asStart: boolean): [from: number, to: number] {
   const first = placeOf(index.words, word);
   const isExact = index.words[first] === word;
@@ -67,7 +69,7 @@ function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | u
     const [from, to] = rowsWith(index, word, asStart);
     return { word, from, to, inText: asStart ? ` ${word}` : ` ${word} ` };
   });
-  // The rarest word gives the candidates. The other words are searched in their texts.
+  // The rarest word selects candidate rows; the texts of these rows are then checked for the other words.
   const [rarest, ...others] = wanted.toSorted((a, b) => a.to - a.from - (b.to - b.from));
   if (!rarest) return [];
   const whole = words.join(" ");
@@ -84,7 +86,7 @@ function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | u
   return withoutTwins(index, best).slice(0, limit);
 }
 
-/** How well the words match the name, and whether they are all of it. */
+/** Returns how well the words match the name, and whether they contain the full name. */
 function fitOf(text: string, words: string[], whole: string): { fit: number; exact: boolean } {
   const bar = text.indexOf(" | ");
   const name = text.slice(1, bar);
@@ -99,7 +101,7 @@ function fitOf(text: string, words: string[], whole: string): { fit: number; exa
   return { fit: padded.includes(` ${words[0]}`) ? 0 : -45, exact: false };
 }
 
-/** Keeps the list sorted and short, so that a one-letter query does not sort half the country. */
+/** Inserts a hit into the sorted, limited list. Sorting all hits would be slow for a one-letter query. */
 function keepBest(best: NameHit[], hit: NameHit, limit: number): void {
   const worst = best.at(-1);
   if (best.length >= limit && worst && worst.score >= hit.score) return;
@@ -109,7 +111,7 @@ function keepBest(best: NameHit[], hit: NameHit, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-/** One row per name and town: a long street is several rows, and most suburbs are in two sources. */
+/** Keeps one row per name and town: a long street has several rows, and two sources list the same suburbs. */
 function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
   const seen = new Set<string>();
   return hits.filter(({ row }) => {
@@ -120,7 +122,7 @@ function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
   });
 }
 
-/** The known word most likely meant: few letters differ, and it is common. */
+/** Returns the known word most likely meant: similar letters, and frequent in the data. */
 function mend(index: NameIndex, word: string, asStart: boolean): string {
   const [from, to] = rowsWith(index, word, asStart);
   if (to > from || word.length < 4) return word;
@@ -139,7 +141,7 @@ function mend(index: NameIndex, word: string, asStart: boolean): string {
   return best;
 }
 
-/** Letters to add, remove, change or swap to turn one word into the other. Stops at `limit + 1`. */
+/** Returns how many letters to insert, delete, replace or swap between two words. Stops at `limit + 1`. */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -1,7 +1,7 @@
 import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import type { NameIndex } from "./map-data.ts";
 
-/** The kinds of place that people use to say where something is. */
+/** The kinds of settlement by which people describe a location. */
 const settlements = new Set(["city", "town", "village", "suburb", "quarter", "neighbourhood"]);
 const cellsPerDegree = 10;
 
@@ -11,7 +11,7 @@ export function isSettlement(index: NameIndex, row: number): boolean {
 
 export type NearestPlace = (position: LngLat, withinMetres: number) => { row: number; metres: number } | undefined;
 
-/** Finds the settlement nearest to a position, by a grid of tenths of a degree. */
+/** Finds the settlement nearest to a position, using a grid of 0.1 degrees. */
 export function openNearestPlace(index: NameIndex): NearestPlace {
   const cells = new Map<string, number[]>();
   const cellOf = (degrees: number) => Math.floor(degrees * cellsPerDegree);

@@ -1,7 +1,7 @@
 import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import type { PostcodeArea, PostcodeTable } from "./map-data.ts";
 
-/** A unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council. */
+/** A whole postcode ("EH6 6QQ"), or the area of a sector or outcode with its council. */
 export type PostcodeHit = {
   kind: "unit" | "sector" | "outcode";
   code: string;
@@ -9,18 +9,18 @@ export type PostcodeHit = {
   lng: number;
   district: string;
   country: string;
-  /** 1 for an exact match, less for a substitute or a longer match. */
+  /** 1 for an exact match, less for a neighbouring postcode or an incomplete text. */
   relevance: number;
 };
 
 export type Postcodes = {
-  /** An unknown unit gives its sector and neighbouring units. A unit in an unknown sector gives nothing. */
+  /** For an unknown postcode, returns its sector and neighbouring postcodes; nothing if the sector is unknown too. */
   search(text: string, limit: number): PostcodeHit[];
   nearest(position: LngLat, withinMetres: number): (PostcodeHit & { metres: number }) | undefined;
   find(code: string): PostcodeHit | undefined;
 };
 
-/** A full unit postcode anywhere in a text, or an outcode or sector at its end. */
+/** Matches a whole postcode anywhere in a text. The next expression matches an outcode or sector at its end. */
 const unitInText = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
 const partAtEnd = /[\s,]([A-Z]{1,2}\d[A-Z\d]?)(?:\s+(\d[A-Z]?))?\s*$/i;
 
@@ -37,7 +37,7 @@ const inwardNumber = (inward: string) =>
 const inwardText = (value: number) =>
   `${Math.floor(value / 676)}${String.fromCharCode(65 + (Math.floor(value / 26) % 26), 65 + (value % 26))}`;
 
-/** Searches in memory; a search takes well under a millisecond. */
+/** Searches postcodes in memory, in well under a millisecond. */
 export function openPostcodes(table: PostcodeTable): Postcodes {
   const outcodeNumbers = new Map(table.outcodes.map((outcode, i) => [outcode, i]));
   const sectors = new Map(table.sectorAreas.map((area) => [area.code, area]));
@@ -61,7 +61,7 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
       relevance,
     };
   };
-  /** The rows of an outcode's units, or an empty range. */
+  /** Returns the index range of an outcode's postcodes, or an empty range. */
   const unitsOf = (outcode: string): [from: number, to: number] => {
     const number = outcodeNumbers.get(outcode);
     if (number === undefined) return [0, 0];
@@ -128,7 +128,8 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
     const joined = tidy.replace(/[^A-Z0-9]/g, "");
     const unit = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(joined);
     if (unit) return searchUnit(unit[1] ?? "", unit[2] ?? "", limit);
-    // "EH11" is an outcode and "EH1 1" a sector: without the space only a letter after the digit tells them apart.
+    // "EH11" is an outcode and "EH1 1" a sector. Without a space, a letter after the last digit shows that it is a
+    // sector.
     const part = /^([A-Z]{1,2}\d[A-Z\d]?)\s+(\d[A-Z]?)$/.exec(tidy) ?? /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z])$/.exec(joined);
     const partHits = part ? searchPart(part[1] ?? "", part[2] ?? "", limit) : [];
     if (partHits.length > 0) return partHits;
@@ -156,7 +157,7 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
   return { search, nearest, find };
 }
 
-/** The areas whose code starts so. `areas` is sorted by code. */
+/** Returns the areas whose code begins with `start`. `areas` is sorted by code. */
 function startingWith(areas: PostcodeArea[], start: string): PostcodeArea[] {
   return areas.filter(({ code }) => code.startsWith(start));
 }
