@@ -22,7 +22,7 @@ export async function answerHealth(health: unknown, request: IncomingMessage, re
   response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }
 
-/** Body limit in bytes. No request that these functions answer is longer. */
+/** Maximum request body, in bytes. Calendar feeds and the like need less. */
 const largestBodyBytes = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export async function answerByFunction(
   const { method = "GET" } = request;
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const body = (await requestBody(request, largestBodyBytes)).toString();
-  // Headers that CloudFront adds, with its own address as the caller's.
+  // Headers that CloudFront adds to each request, so a caller cannot set them.
   const viewer = {
     "cloudfront-viewer-address": `${callerAddress(request)}:${request.socket.remotePort}`,
     [originSecretHeader]: process.env.ORIGIN_SECRET,

@@ -1,4 +1,4 @@
-/** HTTP status, code and message as the AWS service words them. Each service encodes them in its protocol. */
+/** An error with the AWS service's HTTP status, code and message. Each service encodes it in its protocol. */
 export class AwsError extends Error {
   readonly status: number;
   readonly code: string;

@@ -19,7 +19,7 @@ interface Clock {
   readonly onMoved: () => Promise<unknown>;
 }
 
-/** Shows and moves the product's time, as a page or as JSON. Pages of other sites may not move it. */
+/** Shows and moves the product's time, as a page or as JSON. Rejects moves requested by pages of other sites. */
 export async function answerClock({ clock, onMoved }: Clock, request: IncomingMessage, response: ServerResponse) {
   const isForProgram = request.headers.accept === "application/json";
   const tell = (status: number, problem: string | null) => {

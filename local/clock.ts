@@ -45,7 +45,7 @@ function stepMs(step: string): number {
   return ms;
 }
 
-/** The user pool runs at real time, so the sign-in time is shifted by the clock's offset. */
+/** Shifts a sign-in time by the clock's offset: the user pool runs at real time. */
 export function inProductTime(
   lambdas: ReadonlyMap<string, DomainLambda>,
   clock: LocalClock,

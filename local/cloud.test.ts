@@ -14,7 +14,7 @@ const healthWhilePopulating: number[] = [];
 let storedWhilePopulating: Promise<void>;
 let cloud: Cloud;
 
-/** The answer to a signed-in request, sent when the cloud first reports healthy. */
+/** The answer to a signed-in request, sent as soon as the cloud first reports healthy. */
 let answerOnceWell: Promise<unknown> | undefined;
 async function onceWell(origin: string, userPool: UserPool): Promise<unknown> {
   while ((await healthAt(origin)) !== 200);

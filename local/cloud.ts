@@ -18,7 +18,7 @@ import { startWasteTracking } from "./services/waste-tracking.ts";
 
 export interface Cloud {
   origin: string;
-  /** The address over HTTP/2 with TLS, when requested. */
+  /** The address over HTTP/2 with TLS; null unless requested. */
   secureOrigin: string | null;
   port: number;
   dynamodb: string;
@@ -28,13 +28,13 @@ export interface Cloud {
   pushes: Pick<PushService, "received" | "until" | "answerWith">;
   /** Resolves once all domain events are handled, including those that follow from them. */
   eventsHandled(): Promise<void>;
-  /** Resolves once all due domain events have been tried, including those that follow from them. */
+  /** Resolves once every due domain event was handled or has failed once, including events that follow from them. */
   eventsTried(): Promise<void>;
   isWatched(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts the production functions and the local services in this process, on one port of loopback. */
+/** Starts the production functions and the local services in this process, on one loopback port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ground = await openGround(options);
   try {

@@ -12,20 +12,20 @@ export const isStoreName = (name: unknown): name is StoreName => storeNames.some
 export interface LocalDatabase {
   readonly address: string;
   prepare(client: DynamoDBDocumentClient, table: string): void;
-  /** Writes of `work` are on disk when it ends. */
+  /** Runs `work` with disk flushes only at its end, which makes many writes faster. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
-  /** Only of our own store: ends a delay of indexes, and plays a full disk. */
+  /** For tests, and only with our own store: shows delayed index changes at once, or simulates a full disk. */
   showIndexes?(): void;
   setFull?(isFull: boolean): void;
   sweep(): void;
   stop(): Promise<void>;
 }
 
-/** The file that identifies a data folder of DynamoDB Local. */
+/** DynamoDB Local's database file. A folder with this file was used by DynamoDB Local. */
 const localFile = "dynamodb/shared-local-instance.db";
 const storeFolder = "store";
 
-/** Opens the database in a data folder, or in memory. Throws an Error for the terminal when it cannot. */
+/** Opens the database in a data folder, or in memory. Throws an Error with a message for the terminal. */
 export async function openDatabase({
   store,
   dataDir,

@@ -22,7 +22,7 @@ export function textIfThere(path: string): string | null {
   }
 }
 
-/** A test sets it. The next writes then fail as on a full disk. */
+/** Tests set `isFull` to make the next writes fail, as on a full disk. */
 export const disk = { isFull: false };
 
 export function refuseOnFullDisk(): void {
@@ -30,8 +30,8 @@ export function refuseOnFullDisk(): void {
 }
 
 /**
- * Writes a small file. A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk for
- * the unfinished file.
+ * Writes a small file atomically: a kill leaves the old content or the new. `scratch`, on the same disk, holds the
+ * unfinished file.
  */
 export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
   refuseOnFullDisk();

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 
-/** One write at a time. All requests during it share the next one. */
+/** Runs one write at a time. All callers during a write share the next one. */
 function sharedTurns(write: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -16,8 +16,8 @@ function sharedTurns(write: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * DynamoDB Local answers a transaction before it is on disk: a kill -9 lost one in two hundred. A plain put is on disk
- * when answered, with everything before it. So each transaction waits for one shared put.
+ * DynamoDB Local acknowledges a transaction before it is on disk: one in two hundred was lost on kill -9. A plain put
+ * is flushed with all earlier writes, so each transaction waits for one shared put.
  */
 export function makeTransactionsDurable(client: DynamoDBDocumentClient, table: string): void {
   const settled = sharedTurns(() =>

@@ -12,7 +12,7 @@ interface PidRecord {
 const run = promisify(execFile);
 const pidFile = (dataDir: string): string => join(dataDir, "dynamodb.pid");
 
-/** Stores which process serves `dataDir`, and its parent. */
+/** Stores the ids of the server process for `dataDir` and of its parent process. */
 export async function writePidFile(dataDir: string, pid: number): Promise<void> {
   await writeFile(pidFile(dataDir), JSON.stringify({ pid, parentPid: process.pid } satisfies PidRecord));
 }
@@ -21,12 +21,12 @@ export async function removePidFile(dataDir: string): Promise<void> {
   await rm(pidFile(dataDir), { force: true });
 }
 
-/** Ends a DynamoDB Local whose parent died. Throws when the parent is alive: two servers would corrupt the data. */
+/** Kills a DynamoDB Local whose parent died. Throws if the parent is alive: two servers would corrupt the data. */
 export async function endStaleServer(dataDir: string): Promise<void> {
   const record = await readPidFile(dataDir);
   if (!record) return;
   const running = await processInfo(record.pid);
-  // Another program may have this process id now: only a command line that names this folder is ours.
+  // The operating system may have given this process id to another program, so the command line is checked.
   if (running?.command.includes(dataDir) && running.command.includes("DynamoDBLocal")) {
     if (running.parentPid === record.parentPid) {
       throw new Error(`Another Haulyard (process ${record.parentPid}) uses the data in ${dataDir}. Stop it first.`);
@@ -41,7 +41,7 @@ async function readPidFile(dataDir: string): Promise<PidRecord | undefined> {
     const { pid, parentPid } = JSON.parse(await readFile(pidFile(dataDir), "utf8")) as Partial<PidRecord>;
     return typeof pid === "number" && typeof parentPid === "number" ? { pid, parentPid } : undefined;
   } catch {
-    // Missing, or damaged by a power cut: it names no process.
+    // The file is missing or was damaged by a power cut, so no server is known.
     return undefined;
   }
 }

@@ -48,7 +48,7 @@ describe("startDynamo", { timeout: 60_000 }, () => {
   });
 
   it("stores data on disk between starts, for one server at a time, and leaves no pid file", async () => {
-    // The number in the file now belongs to another program, which is left alone.
+    // The process id in the file now belongs to another program, which must not be killed.
     await writeFile(join(dataDir, "dynamodb.pid"), JSON.stringify({ pid: process.pid, parentPid: process.ppid }));
     const first = await startDynamo({ dataDir });
     await expect(startDynamo({ dataDir }), "a second server").rejects.toThrow(/Another Haulyard .* uses the data/);
@@ -107,7 +107,7 @@ describe("startDynamo", { timeout: 60_000 }, () => {
     const first = await startDynamo({ dataDir });
     const file = join(dataDir, "dynamodb.pid");
     const record = JSON.parse(await readFile(file, "utf8")) as { pid: number };
-    // The state after the named parent died and another process adopted the server.
+    // The state after the parent process died and another process adopted the server.
     await writeFile(file, JSON.stringify({ pid: record.pid, parentPid: 1 }));
     const second = await startDynamo({ dataDir });
     expect(await answers("127.0.0.1", first.port)).toBe(false);

@@ -19,8 +19,8 @@ const startSeconds = 60;
 const stopSeconds = 10;
 
 /**
- * Starts DynamoDB Local, in memory when `dataDir` is null. Throws an error of one line when Java is missing or older
- * than 17, the port is taken, or another Haulyard uses the folder.
+ * Starts DynamoDB Local, in memory if `dataDir` is null. Throws a one-line error if Java 17 is missing, the port is
+ * taken, or another Haulyard uses the folder.
  */
 export async function startDynamo(options: { dataDir: string | null; port?: number }): Promise<LocalDynamo> {
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir);
@@ -73,7 +73,7 @@ function launch(home: string, dataDir: string | null, port: number): ChildProces
   const path = [`-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`, "-cp"];
   const jars = [launcher, join(home, "DynamoDBLocal.jar")].join(delimiter);
   const store = dataDir === null ? ["-inMemory"] : ["-dbPath", dataDir];
-  // Its own process group, so that Ctrl-C reaches only the parent, which stops things in order.
+  // The server gets its own process group: Ctrl-C must reach only the parent, which stops everything in order.
   return spawn("java", [...jvm, ...path, jars, "LoopbackDynamoDb", "-sharedDb", "-disableTelemetry", ...store], {
     detached: true,
     env: { ...process.env, DDB_LOCAL_TELEMETRY: "0" },
@@ -93,7 +93,7 @@ function reportedPort(child: ChildProcess): Promise<number> {
       fail(error);
     };
     const listen = (chunk: Buffer): void => {
-      // Only the start is read, and a long-lived server must not fill our memory.
+      // Only the first output is read. Cutting it keeps a long-running server from filling the memory.
       output = (output + chunk.toString()).slice(-20_000);
       const port = /listening on port (\d+)/.exec(output)?.[1];
       if (port === undefined) return;

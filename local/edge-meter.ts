@@ -1,7 +1,7 @@
 import type { Handle, Mount } from "./http.ts";
 import { count } from "./meter.ts";
 
-/** Counts a mount's answers as CloudFront does: requests, and bytes with headers. */
+/** Counts a mount's answers as CloudFront bills them: requests, and bytes including headers. */
 export const behindEdge = ({ prefix, handle }: Mount): Mount => ({ prefix, handle: counted(prefix, handle) });
 
 function counted(prefix: string, handle: Handle): Handle {

@@ -14,7 +14,7 @@ export function viewerPlace(text: string | undefined): ViewerPlace | null {
   return { lat: latitude, lng: longitude, town: town.join(", ") || null };
 }
 
-/** Loopback has no location, so headers need a given place. A browser's own headers of these names are dropped. */
+/** Returns CloudFront's location headers for `place`. They replace headers of these names that a browser sends. */
 export function edgeHeaders(place: ViewerPlace | null): Readonly<Record<string, string>> {
   if (!place) return {};
   return {

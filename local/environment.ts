@@ -5,7 +5,7 @@ import { localCredentials, localRegion } from "./credentials.ts";
 export const localUserTable = "haulyard-user-pool";
 export const localApiKey = "da2-haulyardlocalvisitors0000";
 
-/** Call it before any function is loaded. infra/resources defines each resource's variables. */
+/** Sets the functions' environment variables. Must run before any function is loaded, because modules read them. */
 export function setEnvironment(cloud: LocalCloud): void {
   Object.assign(process.env, {
     AWS_REGION: localRegion,

@@ -8,13 +8,13 @@ import type { Disturbance } from "./dynamodb/behaviour.ts";
 import { reservedHere } from "./lambda-timeout.ts";
 import { requestBody } from "./request-body.ts";
 
-/** The faults of a running cloud. Absent ones are off. */
+/** Faults to inject into a running cloud. Absent settings are off. */
 export const Faults = z.strictObject({
-  /** Prefixes of services that answer our functions 503. */
+  /** Path prefixes of services that answer every call of a function with 503. */
   outage: z.array(z.string()).default([]),
-  /** Prefixes of services that never answer our functions. */
+  /** Path prefixes of services that never answer calls of functions. */
   hanging: z.array(z.string()).default([]),
-  /** Calls at once, by function. */
+  /** Maximum concurrent calls, by function name. */
   concurrency: z.record(z.string(), z.int().min(0)).default({}),
   throttles: z.number().min(0).max(1).default(0),
   conflicts: z.number().min(0).max(1).default(0),
@@ -34,14 +34,14 @@ export const createFaultDoor = (): FaultDoor => ({ outage: new Set(), hanging: n
 interface Parts {
   readonly door: FaultDoor;
   readonly store: { showIndexes?(): void; setFull?(isFull: boolean): void };
-  /** Messages that wait for functions, and dead letters. */
+  /** Number of messages that wait for functions, and of dead letters. */
   readonly queued: () => { readonly waiting: number; readonly dead: number };
 }
 
-/** In bytes. */
+/** Maximum size of a request body, in bytes. */
 const largestBody = 10_000;
 
-/** Sets the faults (POST), and reports the heap and the queues (GET). Only with HAULYARD_FAULTS: tests set it. */
+/** POST sets the faults; GET reports the heap and the queues. Mounted only for tests, with HAULYARD_FAULTS. */
 export async function answerFaults({ door, store, queued }: Parts, request: IncomingMessage, response: ServerResponse) {
   if (request.method === "POST") {
     const asked = Faults.safeParse(JSON.parse((await requestBody(request, largestBody)).toString()));
@@ -70,7 +70,7 @@ function apply({ door, store }: Parts, faults: z.output<typeof Faults>): void {
 
 let collect: (() => void) | null = null;
 
-/** Used heap after a garbage collection. */
+/** Returns the used heap after a garbage collection, in bytes. */
 function heapBytes(): number {
   if (!collect) {
     setFlagsFromString("--expose-gc");

@@ -22,36 +22,36 @@ export interface CloudOptions {
   isPortGiven: boolean;
   dataDir: string;
   reset: boolean;
-  /** The database is in memory and ends with the cloud. Everything else is stored in `dataDir`. */
+  /** Keeps the database in memory, lost when the cloud stops. All other data is stored in `dataDir`. */
   isDatabaseInMemory?: boolean;
-  /** Another table than the usual one: a restored one. */
+  /** Name of the table. Defaults to the usual table; a restored backup has another name. */
   table?: string;
-  /** The engine of the table. Defaults to our own. */
+  /** The database engine. Defaults to our own. */
   store?: StoreName;
-  /** Difficult database behaviour, for tests of races. */
+  /** Difficult database behaviour, to test race conditions. */
   weather?: Disturbance | null;
-  /** The location of all viewers. Defaults to none. */
+  /** The location of all viewers, for CloudFront's headers. Absent by default. */
   viewer?: ViewerPlace | null;
   dev?: boolean;
   https?: boolean;
-  /** Reads the names of places together with the map data, before the first address search. */
+  /** Loads the place names at the start, before the first address search. */
   looksUpAtOnce?: boolean;
-  /** Creates the first people. Until it ends, all requests except files are answered 503. */
+  /** Creates the first users. Until it ends, requests are answered 503, except for files of the web app. */
   populate?: (userPool: UserPool, origin: string, inBulk: LocalDatabase["inBulk"]) => Promise<void>;
-  /** Replaces event functions by queue, for tests of one that fails. */
+  /** Replaces the function of a queue, for tests of a failing function. */
   queues?: Readonly<Record<string, QueueHandler>>;
-  /** Prefixes of services that do not answer our functions, for tests of outages. */
+  /** Prefixes of services that do not answer our functions, to test outages. */
   outage?: ReadonlySet<string>;
-  /** A test sets faults in it while the cloud runs, in this process or at /_faults. */
+  /** Lets a test set faults while the cloud runs: in this process, or at /_faults. */
   faults?: FaultDoor | null;
-  /** Replaces answers of operations by name: the demo's illustrative figures. */
+  /** Replaces the results of operations by name. The demo shows illustrative figures this way. */
   answers?: Readonly<Record<string, (now: number) => unknown>>;
   step?: Step;
 }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Shared by all services: the data folder, the port, the database with its table, and the clock. */
+/** Resources that all services share: data folder, port, database with its table, and clock. */
 export interface Ground {
   readonly options: CloudOptions;
   readonly step: Step;
@@ -66,13 +66,13 @@ export interface Ground {
   readonly services: Services;
 }
 
-/** All data of a folder, except the prepared map data, which can be rebuilt. */
+/** All data in a data folder, for deletion. Prepared map data is not listed, as it would only be rebuilt. */
 const dataNames = [
   ...["dynamodb", "store", "files", "mail", "sns", "push", "location", "stream.json", "queues"],
   ...["demo.json", "clock.json"],
 ];
 
-/** Opens the port and the database of a data folder. Throws an Error for the terminal when one of them is in use. */
+/** Opens the port and the database of a data folder. Throws an Error for the terminal if either is in use. */
 export async function openGround(options: CloudOptions): Promise<Ground> {
   const { step = silentStep } = options;
   const dataDir = resolve(options.dataDir);

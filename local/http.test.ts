@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
-/** The status of a request that calls this machine by a host name. */
+/** Returns the status of a request to this machine with the given Host header. */
 function asked(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port: front.port, host: "127.0.0.1", path: "/_mailbox", headers: { host } }, (response) => {

@@ -5,20 +5,20 @@ import type { Duplex } from "node:stream";
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 
 export interface Mount {
-  /** The path prefix of the service. The longest match wins. */
+  /** The path prefix of the service. If several match, the longest one is used. */
   readonly prefix: string;
   readonly handle: Handle;
 }
 
-/** Prefixes of services that fail for our functions, for tests. A test may change them. */
+/** Path prefixes of services that fail for our functions, for tests. A test may change the sets. */
 interface Unanswered {
-  /** Answers 503. */
+  /** Services that answer 503. */
   readonly outage?: ReadonlySet<string>;
-  /** Never answers. */
+  /** Services that never answer. */
   readonly hanging?: ReadonlySet<string>;
 }
 
-/** Time until an unanswered connection breaks: longer than a function waits, ms. */
+/** Unanswered connections close after this time, in ms. Longer than any function's timeout. */
 const hangsMs = 60_000;
 
 export interface OnePort {
@@ -27,7 +27,7 @@ export interface OnePort {
   close(): Promise<void>;
 }
 
-/** Serves everything on one port of this machine. `mounts` may grow after the start: a missing one answers 503. */
+/** Serves all mounts on one port of this machine. `mounts` may grow later; a path without a mount answers 503. */
 export async function listenOnOnePort(
   options: { port: number; mayMove: boolean } & Unanswered,
   mounts: readonly Mount[],
@@ -78,17 +78,17 @@ async function answer(
   }
 }
 
-/** Whether the host name is this machine's. Another site could point its own name here to read local pages. */
+/** Rejects foreign host names: a website could point its own name to this machine to read local pages. */
 function isOurs({ headers }: IncomingMessage): boolean {
   const name = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
   return name === "localhost" || name.endsWith(".localhost") || name === "127.0.0.1" || name === "[::1]";
 }
 
-/** The origin of the request, by its scheme and host. */
+/** Returns the request's origin: scheme and Host header. */
 export const originNamed = ({ headers, socket }: IncomingMessage): string =>
   `${"encrypted" in socket ? "https" : "http"}://${headers.host}`;
 
-/** Functions sign their requests. Browsers do not. */
+/** Whether one of our functions sent the request: functions sign requests, and browsers do not. */
 const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorization?.startsWith("AWS4-HMAC-SHA256"));
 
 const portsTried = 50;

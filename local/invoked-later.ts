@@ -1,21 +1,21 @@
 export interface Invoker<Event> {
   call(event: Event): void;
-  /** Resolves once no call is running. Calls that await a retry do not count. */
+  /** Resolves once no call is running. Ignores calls that wait for a retry. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface InvokerOptions<Event> {
-  /** Delay before each retry, ms. Defaults to Lambda's. */
+  /** Delays before retries, in ms. Defaults to Lambda's. */
   readonly retries?: readonly number[];
-  /** Called when the last try has failed. */
+  /** Called after the last retry has failed. */
   readonly onGivenUp?: (event: Event, why: unknown) => void;
 }
 
-/** Lambda's delays before it retries an asynchronous call, ms. */
+/** Lambda's delays before retries of an asynchronous call, in ms. */
 const lambdaRetries = [60_000, 120_000] as const;
 
-/** Calls a function as Lambda does for asynchronous invocations: once, and twice more on failure. */
+/** Invokes a function like an asynchronous Lambda call: up to two retries after a failure. */
 export function invokedLater<Event>(
   run: (event: Event) => Promise<unknown>,
   { retries = lambdaRetries, onGivenUp }: InvokerOptions<Event> = {},

@@ -10,13 +10,13 @@ export interface JsonService {
   readonly version: "1.0" | "1.1";
   readonly rules: SigningRules;
   readonly largestBodyBytes: number;
-  /** The code of an unexpected failure. */
+  /** Error code for an unexpected failure. */
   readonly internalCode: string;
-  /** `target` is the header that names the action. `input` parses the body. */
+  /** `target` is the request header that names the action. `input` parses the body. */
   readonly run: (target: string, input: () => Record<string, unknown>) => object | Promise<object>;
 }
 
-/** Answers a signed request in the AWS JSON protocol. A failure is `{ __type, message }`. */
+/** Answers a signed request in the AWS JSON protocol. Errors have the form `{ __type, message }`. */
 export async function answerJson(
   service: JsonService,
   request: IncomingMessage,
@@ -45,7 +45,7 @@ function parse(body: Buffer): Record<string, unknown> {
     const input: unknown = JSON.parse(body.toString("utf8"));
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
   } catch {
-    // Rejected below, like JSON that is no object.
+    // Invalid JSON is rejected below, like JSON that is no object.
   }
   throw new AwsError(400, "SerializationException", "The body is not a JSON object.");
 }

@@ -7,9 +7,9 @@ import { openKeyFile } from "./kms/key-file.ts";
 import type { SigningKey, SigningRules } from "./sigv4.ts";
 
 export interface KmsOptions extends Partial<SigningKey> {
-  /** File with the key, created on first use, readable by its owner only. Without it nothing can be decrypted. */
+  /** File of the key, created on first use, readable only by its owner. Data cannot be decrypted without it. */
   readonly keyFile: string;
-  /** Names besides the key's id and ARN. Defaults to `alias/haulyard`. */
+  /** Names of the key besides its id and ARN. Defaults to `alias/haulyard`. */
   readonly aliases?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface Kms {
 const account = "000000000000";
 const largestBodyBytes = 64 * 1024;
 
-/** Encrypt, Decrypt, GenerateDataKey and GenerateMac of AWS KMS with one symmetric key, for unmodified SDK clients. */
+/** AWS KMS with one symmetric key, for unmodified SDK clients: Encrypt, Decrypt, GenerateDataKey, GenerateMac. */
 export function createKms({ keyFile, aliases = ["alias/haulyard"], ...keys }: KmsOptions): Kms {
   const key = openKeyFile(keyFile);
   const rules: SigningRules = { ...localSigning, ...keys, service: "kms", dialect: "json" };

@@ -3,7 +3,7 @@ import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 import { invoked } from "./meter.ts";
 
-/** Reserved concurrency by function. Tests set it: the template's is far above the calls on one machine. */
+/** Reserved concurrency by function, set by tests. One machine never reaches the limits of the template. */
 export const reservedHere = new Map<string, number>();
 const running = new Map<string, number>();
 
@@ -15,8 +15,8 @@ class TooManyRequestsException extends Error {
 }
 
 /**
- * Rejects calls above the reserved concurrency, and fails calls that exceed their function's timeout. Their work goes
- * on, as it has no process of its own.
+ * Rejects calls beyond the reserved concurrency, and fails calls after their function's timeout. A timed-out function
+ * keeps running, because it has no process of its own.
  */
 export function withTimeout<Given extends unknown[], Answer>(
   name: FunctionName,

@@ -7,7 +7,7 @@ import type { QueueHandler } from "./sqs/queue.ts";
 
 export type DomainLambda = (event: LambdaEvent) => Promise<LambdaAnswer>;
 
-/** The production functions by operation. Load them after setting the environment, which they read. */
+/** Returns the production functions by operation. Set the environment first: modules read it when they load. */
 export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
   const byOperation = new Map<string, DomainLambda>();
   await Promise.all(
@@ -20,7 +20,7 @@ export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
   return byOperation;
 }
 
-/** The production functions for domain events, by the name of their queue. */
+/** Returns the production functions for domain events, by queue name. */
 export async function loadReactions(): Promise<Record<string, QueueHandler>> {
   const loaded = reactionGroups.map(async (group): Promise<[string, QueueHandler]> => {
     const { handler } = (await import(`#functions/reactions/${group}.ts`)) as { handler: QueueHandler };

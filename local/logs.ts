@@ -7,10 +7,10 @@ import type { Ground } from "./ground.ts";
 import { answerJson } from "./json-protocol.ts";
 import type { SigningRules } from "./sigv4.ts";
 
-/** Lines in memory, at some 300 bytes each: the newest ones, of all functions. */
+/** Maximum lines in memory, of all functions together, at about 300 bytes each. The oldest are dropped. */
 const mostLines = 20_000;
 const mostQueries = 20;
-/** The result limit of CloudWatch Logs Insights without a `limit`. */
+/** CloudWatch Logs Insights returns at most this many results to a query without a `limit`. */
 const mostResults = 1000;
 
 export interface LocalLogs {
@@ -18,7 +18,7 @@ export interface LocalLogs {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** CloudWatch Logs Insights over the log lines of this process, for the one query of `operator -- trace`. */
+/** CloudWatch Logs Insights over this process's log lines, for the one query of `operator -- trace`. */
 export function createLogs(): LocalLogs {
   const lines: string[] = [];
   const queries = new Map<string, readonly string[]>();
@@ -56,7 +56,7 @@ export function createLogs(): LocalLogs {
   return {
     keep(line) {
       lines.push(line);
-      // In blocks, because removing the first of many lines moves all others.
+      // Drops lines in blocks, because removing the first line moves all others.
       if (lines.length > mostLines * 1.1) lines.splice(0, lines.length - mostLines);
     },
     handle: (request, response) => answerJson(service, request, response),

@@ -19,7 +19,7 @@ export interface RealtimeContext {
   readonly ready: Promise<void>;
 }
 
-/** Bytes of one billed live message. */
+/** AWS bills live messages in units of this many bytes. */
 const liveUnit = 5 * 1024;
 
 interface ClientMessage {
@@ -95,7 +95,7 @@ export class Connection {
     try {
       message = JSON.parse(text) as ClientMessage | null;
     } catch {
-      // Not JSON: answered below like any malformed message.
+      // `message` stays null and is rejected below, like any malformed message.
     }
     const id = typeof message?.id === "string" ? message.id : undefined;
     if (message?.type === "connection_init") return this.open();
@@ -166,7 +166,7 @@ export class Connection {
     this.refuse(id, errors);
   }
 
-  /** The errors that reject the subscription. Empty when it runs, or when it was stopped meanwhile. */
+  /** Returns the errors that reject the subscription. Empty if it started, or if the client stopped it meanwhile. */
   private async subscribe(id: string, payload: ClientMessage["payload"]): Promise<readonly Problem[]> {
     const { schema, executor, streams, ready } = this.context;
     await ready;

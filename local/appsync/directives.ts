@@ -35,7 +35,7 @@ function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] 
   });
 }
 
-/** A field's directives replace its type's. With neither, the default mode applies. */
+/** Returns the directives of the field, else of its type, else the API's default mode. */
 function authRulesOf(type: GraphQLObjectType, field: Field): readonly AuthRule[] {
   const own = declaredOn(field.astNode);
   if (own.length) return own;

@@ -21,7 +21,7 @@ export interface CheckedDocument {
 }
 
 const storedDocuments = 500;
-/** Longest cached document, in characters. Clients repeat short ones. */
+/** Longest cached document, in characters. Clients resend short documents, so only these gain from the cache. */
 const longestStored = 20_000;
 
 const asError = (message: string): SpelledError => ({ path: null, locations: null, message });
@@ -79,8 +79,8 @@ export function operationOf(document: CheckedDocument, name: string | undefined)
 }
 
 /**
- * Levels of nested brackets outside strings and comments. A recursive parser would overflow the stack on deep input, so
- * this scans the text once.
+ * Counts levels of nested brackets outside strings and comments. Checked before parsing: the recursive parser would
+ * overflow the stack on deep input.
  */
 export function nestingOf(document: string): number {
   let [depth, deepest] = [0, 0];
@@ -94,5 +94,5 @@ export function nestingOf(document: string): number {
 
 const opening = new Set(["{", "[", "("]);
 const closing = new Set(["}", "]", ")"]);
-/** A block string, a string (an unfinished one ends with its line), a comment, or a bracket. */
+/** Matches a block string, a string (an unfinished one ends with its line), a comment, or a bracket. */
 const tokens = /"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n]*|[{}[\]()]/g;

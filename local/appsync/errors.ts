@@ -30,7 +30,7 @@ export interface SpelledError {
   readonly message: string;
 }
 
-/** A GraphQL error as AppSync writes it. Only errors from a resolver carry `data`, `errorType` and `errorInfo`. */
+/** Converts an error to AppSync's format. Only resolver errors carry `data`, `errorType` and `errorInfo`. */
 export function toAppSyncError(error: GraphQLError): SpelledError {
   const cause = error.originalError;
   const raised = cause instanceof AppSyncError ? cause : undefined;

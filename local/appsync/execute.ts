@@ -7,7 +7,7 @@ import { newRequestState, type RequestState } from "./resolver-runtime.ts";
 import { byFieldName, selectedFields } from "./selection.ts";
 import type { Streams } from "./streams.ts";
 
-/** The body of a request. Only its shape is checked: it and its variables are objects. */
+/** The body of a GraphQL request. The check covers only its shape: body and `variables` are objects. */
 export interface GraphQLRequest {
   readonly query: unknown;
   readonly operationName: string | undefined;
@@ -60,7 +60,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     }
   }
 
-  /** Publishes after the mutation has run, field by field, if there is a listener and a result. */
+  /** Publishes each mutation field of a finished request, if it has subscriptions and a result. */
   function publish(document: CheckedDocument, operation: OperationDefinitionNode, data: Record<string, unknown>): void {
     for (const field of selectedFields(operation.selectionSet, document.fragments)) {
       const result = data[(field.alias ?? field.name).value];
@@ -100,7 +100,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     return { data: data ?? null, ...(spelled.length && { errors: spelled }) };
   }
 
-  /** Runs a subscription's access check and resolver once. Any error rejects the subscription. */
+  /** Runs a subscription's access check and resolver once, at its start. Any error rejects the subscription. */
   async function runStart(document: CheckedDocument, state: RequestState): Promise<readonly SpelledError[]> {
     const { errors = [] } = await withinTime(
       Promise.resolve(

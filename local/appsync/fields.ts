@@ -20,7 +20,7 @@ export interface FieldSources {
 
 const rootTypes = new Set(["Query", "Mutation", "Subscription"]);
 
-/** The resolver of one field, created at its first call. Throws until its code is loaded. */
+/** The resolver of one field, created at the field's first call. Throws while its code is not loaded. */
 class FieldSource {
   private readonly typeName: string;
   private readonly fieldName: string;
@@ -48,7 +48,7 @@ class FieldSource {
   }
 }
 
-/** Adds access checks and resolvers. Requests must wait: the promise settles when all resolver code is loaded. */
+/** Adds access checks and resolvers. The promise settles once all code is loaded; requests must wait for it. */
 export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime, sources: FieldSources): Promise<void> {
   const generic = new Map<ResolverName, Promise<Resolver["code"]>>();
   const loading: Promise<void>[] = [];

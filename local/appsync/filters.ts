@@ -74,15 +74,15 @@ function compileCondition({ fieldName, operator, value: wanted }: FieldCondition
   return (published) => compare(read(published), wanted as never);
 }
 
-/** Checks and compiles a filter once, when the subscription starts. Throws `BadRequest` beyond AppSync's limits. */
+/** Checks and compiles a filter when its subscription starts. Throws `BadRequest` beyond AppSync's limits. */
 export function compileFilter(filter: EnhancedFilter): Predicate {
   const groups = filter.filterGroup.map((group) => group.filters.map(compileCondition));
   return (published) => groups.some((conditions) => conditions.every((condition) => condition(published)));
 }
 
 /**
- * Matching without an enhanced filter: each argument must equal the same field in the mutation's *selected* result. An
- * omitted argument matches everything. A null one matches null and fields that were not selected.
+ * Compiles the arguments of a subscription without an enhanced filter: each must equal the same field of the mutation's
+ * *selected* result. An omitted argument matches everything; null matches null and unselected fields.
  */
 export function compileArguments(given: Readonly<Record<string, unknown>>): Predicate {
   const wanted = Object.entries(given);

@@ -42,7 +42,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Verifies the tokens of one pool, for any of its clients, without the network. Caches valid tokens. */
+/** Verifies tokens of one pool without the network, for any of its app clients. Caches valid tokens. */
 function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string) => KnownToken {
   const { userPoolId } = userPool;
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId: null, tokenUse: null });
@@ -78,7 +78,7 @@ function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string
   };
 }
 
-/** Whether exactly this request and body were signed a moment ago with our key for the service `appsync`. */
+/** Whether the local key recently signed exactly this request and body for the service `appsync`. */
 async function isSigned(proof: Proof, key: IdentityOptions["iam"]): Promise<boolean> {
   const request = { method: "POST", url: proof.path, headers: proof.headers };
   try {

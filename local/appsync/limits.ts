@@ -2,25 +2,25 @@ import { appSyncQuotas } from "#infra/quotas.ts";
 
 /** Limits of the API. Tests can lower each one. */
 export interface Limits {
-  /** Bytes of one HTTP request or one socket message. */
+  /** Maximum size of an HTTP request or a socket message, in bytes. */
   readonly requestBytes: number;
   readonly requestMilliseconds: number;
-  /** Bytes of one published result. */
+  /** Maximum size of a published result, in bytes. */
   readonly eventBytes: number;
   readonly answerBytes: number;
   readonly subscriptionsPerConnection: number;
   readonly queryDepth: number;
-  /** Resolvers that one operation may run: fields of a root type. */
+  /** Maximum number of resolvers (fields of a root type) that one operation may run. */
   readonly resolvers: number;
-  /** Lexical tokens in a document, counted as AppSync's parser does. */
+  /** Maximum number of lexical tokens in a document, counted as AppSync's parser does. */
   readonly documentTokens: number;
-  /** Levels of nested brackets of any kind. Checked before parsing. */
+  /** Maximum levels of nested brackets of any kind. Checked before parsing. */
   readonly documentNesting: number;
   readonly keepAliveMilliseconds: number;
   /** Clients consider the connection dead after this time without a keepalive. */
   readonly connectionTimeoutMilliseconds: number;
   readonly connectionMilliseconds: number;
-  /** Bytes queued for one consumer before its connection is cut as too slow. */
+  /** Maximum bytes queued for one consumer. Beyond, the server closes its connection as too slow. */
   readonly backlogBytes: number;
 }
 

@@ -7,7 +7,7 @@ import { Connection, type RealtimeContext } from "./connection.ts";
 const protocol = "graphql-ws";
 const headerPrefix = "header-";
 
-/** Headers as JSON, from a `header-<base64url>` subprotocol, or from the query for older clients. */
+/** Returns headers as JSON, from a `header-<base64url>` subprotocol, or from the query for older clients. */
 function handshakeOf(request: IncomingMessage): string {
   const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
   const carrier = offered.find((name) => name.startsWith(headerPrefix));

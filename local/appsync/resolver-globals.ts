@@ -43,7 +43,7 @@ function flatten(conditions: Conditions, ignored: readonly string[]): EnhancedFi
     .concat(((conditions.and ?? []) as Conditions[]).flatMap((inner) => [...flatten(inner, ignored)]));
 }
 
-/** Fields and `and` apply to every group. Each member of `or` makes one group. */
+/** Converts conditions to filter groups. Fields and `and` apply to every group; each member of `or` makes one group. */
 function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[] = []): EnhancedFilter {
   const common = flatten(conditions, ignored);
   const alternatives = conditions.or as Conditions[] | undefined;

@@ -23,7 +23,7 @@ export interface RequestState {
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string>>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** True while a published result is prepared for a subscriber: no resolver runs then. */
+  /** True while a published result is prepared for a subscriber: then fields are only selected, without resolvers. */
   readonly delivering: boolean;
   readonly appended: GraphQLError[];
   readonly invalidated: Invalidation[];

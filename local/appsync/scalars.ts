@@ -46,7 +46,7 @@ function timestamp(): GraphQLScalarType {
 
 const tooDeep = Array.from({ length: deepest }).reduce<unknown>((inner) => [inner], []);
 
-/** Arguments reach resolvers parsed. Results leave as text. */
+/** AWSJSON: resolvers get arguments parsed, and clients get results as text. */
 function json(): GraphQLScalarType {
   const parse = (value: unknown): unknown => {
     if (typeof value !== "string") return refuse("AWSJSON", value);

@@ -30,7 +30,7 @@ export function* fieldsOf(schema: GraphQLSchema): Generator<{ type: GraphQLObjec
       for (const field of Object.values(type.getFields())) yield { type, field };
 }
 
-/** The schema with AppSync's scalars and directives. Throws on invalid SDL. */
+/** Parses the schema and adds AppSync's scalars and directives. Throws on invalid SDL. */
 export function readSchema(sdl: string): GraphQLSchema {
   const schema = buildASTSchema(concatAST([builtIn, parse(sdl)]));
   for (const { name, serialize, parseValue, parseLiteral } of awsScalars) {
@@ -40,7 +40,7 @@ export function readSchema(sdl: string): GraphQLSchema {
   return schema;
 }
 
-/** The streams that each mutation feeds, from `@aws_subscribe`. Throws for a mutation that does not exist. */
+/** Returns the subscription fields that each mutation feeds, from `@aws_subscribe`. Throws for an unknown mutation. */
 export function streamsByMutation(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
   const directive = schema.getDirective("aws_subscribe");
   const mutations = schema.getMutationType()?.getFields() ?? {};

@@ -28,7 +28,7 @@ export interface AppSyncStats {
   readonly subscriptions: number;
   readonly published: number;
   readonly delivered: number;
-  /** Answers computed for subscribers. Equal answers are computed once. */
+  /** Number of results computed for subscribers. Equal results are computed once. */
   readonly executed: number;
   readonly documents: number;
 }
@@ -59,7 +59,7 @@ function answer(response: ServerResponse, status: number, body?: unknown, errorT
   response.end(text);
 }
 
-/** Reads a body of at most `most` bytes. Throws a 413 `Refusal` beyond, and the socket's error when it closes early. */
+/** Reads a body. Throws a 413 `Refusal` above `most` bytes, and the socket's error if it closes early. */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-/** Headers as resolvers see them. We set the caller's address. */
+/** Headers as resolvers see them. The caller's address comes from the socket, so a client cannot forge it. */
 function headersOf(request: IncomingMessage, address: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

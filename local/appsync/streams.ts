@@ -27,9 +27,9 @@ export class Publication {
 export interface Subscriber {
   readonly stream: string;
   readonly matches: Predicate;
-  /** The filter of invalidations that end it; null without one. */
+  /** The filter for invalidations that end this subscription; null without one. */
   readonly endsOn: Predicate | null;
-  /** Must not wait for the consumer. */
+  /** Must not wait for the consumer: a slow one would delay all other deliveries. */
   readonly deliver: (publication: Publication) => void;
   readonly end: () => void;
 }

@@ -25,7 +25,7 @@ function streamField(document: CheckedDocument): FieldNode {
   return field;
 }
 
-/** Whether an answer depends on variables. Those of the stream's own arguments only matter at the start. */
+/** Whether a delivered result depends on variables. Arguments of the subscription itself matter only at its start. */
 function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
   let found = false;
   visit(node, {
@@ -60,7 +60,7 @@ export async function startSubscription(
   const errors = await executor.runStart(document, state);
   if (errors.length) return { errors };
 
-  // All deliveries share one state: no resolver runs, so nothing writes to it.
+  // All deliveries share one request state: no resolver runs, so nothing writes to it.
   const delivering = newRequestState(authentication, headers, request.variables, true);
   const answerTo = (published: unknown) => {
     const { data, errors: failures } = executeSync({
@@ -73,7 +73,7 @@ export async function startSubscription(
     const spelled = failures?.map(({ message, path }) => ({ message, path: path ?? null, locations: null }));
     return JSON.stringify({ data: data ?? null, ...(spelled && { errors: spelled }) });
   };
-  // Everything that an answer depends on besides the published result: access checks of fields look at mode and groups.
+  // All inputs of a delivery besides the published result. Access checks of fields need the mode and the groups.
   const variables = readsVariables(document, field) ? request.variables : null;
   const { mode, groups } = authentication;
   const asked = hash("sha256", JSON.stringify([request.query, variables, mode, groups]), "base64");

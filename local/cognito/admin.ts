@@ -37,7 +37,7 @@ export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   return { ...described(user), UserAttributes: attributesOf(user), ...factorOf(user) };
 });
 
-/** All accounts, at most 60 per call, in no order. Search is not supported. */
+/** Returns a page of at most 60 accounts, in no order. Filters are not supported. */
 export const listUsers = operation(
   "admin",
   z.object({
@@ -55,7 +55,7 @@ export const listUsers = operation(
   },
 );
 
-/** The accounts of a group, page by page of all accounts: a page may have fewer than `Limit`. */
+/** Returns accounts of a group. Each page filters one page of all accounts, so it may have fewer than `Limit`. */
 export const listUsersInGroup = operation(
   "admin",
   z.object({ UserPoolId, GroupName, Limit: z.int().min(0).max(60).nullish(), NextToken: text(512).nullish() }),
@@ -70,7 +70,7 @@ export const listUsersInGroup = operation(
   },
 );
 
-/** Opens an account with a temporary password. Emails the password unless MessageAction is SUPPRESS. */
+/** Creates an account with a temporary password. Emails the password unless MessageAction is SUPPRESS. */
 export const adminCreateUser = operation(
   "admin",
   OneUser.extend({
@@ -137,7 +137,7 @@ const setEnabled = (enabled: boolean) =>
   });
 export const adminEnableUser = setEnabled(true);
 
-/** As in the cloud, other services accept the user's access tokens until they expire. */
+/** As in the cloud, other services accept a disabled user's access tokens until they expire. */
 export const adminDisableUser = setEnabled(false);
 
 export const adminDeleteUser = operation("admin", OneUser, async (pool, input) => {

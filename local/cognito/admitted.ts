@@ -5,8 +5,8 @@ import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
 /**
- * Signs in a user who has proved the password, or poses the next challenge. Only from here on may the answer depend on
- * the state of the account.
+ * Signs in a user whose password was correct, or returns the next challenge. Earlier answers must not reveal the state
+ * of the account.
  */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();

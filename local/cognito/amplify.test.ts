@@ -181,7 +181,7 @@ describe("the Amplify client", () => {
 
   describe("with an authenticator app", () => {
     const now = () => fixture.now();
-    /** A user with an authenticator app: returns its code, and the MFA setting that the pool reports. */
+    /** Signs up a user with an authenticator app. Returns the app's code, and the MFA setting that the pool reports. */
     async function enrolled() {
       const email = await seeded();
       await signIn({ username: email, password });
@@ -189,7 +189,7 @@ describe("the Amplify client", () => {
       await verifyTOTPSetup({ code: codeAt(sharedSecret, now()) });
       await updateMFAPreference({ totp: "PREFERRED" });
       await signOut();
-      // The set-up has used up the current code.
+      // Verifying the app has used up the current code.
       fixture.advance(30);
       const named = { UserPoolId: fixture.pool().userPoolId, Username: email };
       return { email, code: () => codeAt(sharedSecret, now()), named };
@@ -205,7 +205,7 @@ describe("the Amplify client", () => {
       });
       expect((await signIn({ username: email, password })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
       await expect(answer(otherThan(code()))).rejects.toMatchObject({ name: "CodeMismatchException" });
-      // One code, valid across the end of the half minute.
+      // The same code for both sign-ins, even if the half minute ends in between.
       const taken = code();
       expect((await answer(taken)).isSignedIn).toBe(true);
       expect(await fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });

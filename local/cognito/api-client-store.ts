@@ -12,10 +12,10 @@ export type ApiClients = ReturnType<typeof apiClients>;
 
 const keyOf = (clientId: string) => ({ PK: `CLIENT#${clientId}`, SK: "CLIENT" });
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
-/** Same alphabet as Cognito: lower-case letters and digits. */
+/** Cognito's ids and secrets use lower-case letters and digits too. */
 const random = (length: number) => Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 
-/** The app clients besides the web app's, in the pool's table. Each gets tokens for its own secret. */
+/** The app clients of API users, stored in the pool's table. Each gets tokens for its own secret. */
 export function apiClients({ dynamo, tableName: TableName }: PoolTable) {
   return {
     async create(scopes: readonly string[]): Promise<ApiClient> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fault, invalidParameter } from "./faults.ts";
 import { ClientId, operation, text, UserPoolId } from "./operation.ts";
 
-/** Only clients with the grant `client_credentials` and a secret. Scopes are those of the API. */
+/** Creates an API client. Supports only the grant `client_credentials`, with a secret and the API's scopes. */
 export const createUserPoolClient = operation(
   "admin",
   z.object({
@@ -24,7 +24,7 @@ export const createUserPoolClient = operation(
 
 export const deleteUserPoolClient = operation(
   "admin",
-  // Renamed: a `ClientId` in the body would be checked against the web app's client.
+  // Renames `ClientId`: a field of that name would be checked against the web app's client.
   z.object({ UserPoolId, ClientId }).transform(({ ClientId: client, ...rest }) => ({ ...rest, client })),
   async (pool, { client }) => {
     if (!(await pool.apiClients.find(client)))

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { fault, wrongCredentials } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/** Tries per window before LimitExceededException. */
+/** Maximum attempts per window. Further ones get LimitExceededException. */
 const limits = {
   signUp: { most: 30, windowSeconds: 600 },
   sendCode: { most: 5, windowSeconds: 3600 },
@@ -14,13 +14,13 @@ export type LimitedKind = keyof typeof limits;
 
 export type Attempts = ReturnType<typeof attempts>;
 
-/** Wrong passwords before the first pause. The pause starts at a second and doubles with each further one. */
+/** Wrong passwords before the first pause, of one second. Each further wrong password doubles the pause. */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
 
 /**
- * Limits tries by account, or by the typed address of an unknown one, so that both look the same. A queue per counter
- * keeps the count exact when many tries arrive at once.
+ * Limits attempts by account, or by the typed address if unknown, so that both look the same. A queue per counter keeps
+ * simultaneous attempts exact.
  */
 export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const queue = new Map<string, Promise<unknown>>();
@@ -44,7 +44,7 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
     await dynamo.send(new DeleteCommand({ TableName, Key: keyOf(who, kind) }));
   };
 
-  /** Counts one more try. Throws LimitExceededException beyond the limit. */
+  /** Counts one more attempt. Throws LimitExceededException beyond the limit. */
   const count = (who: string, kind: LimitedKind): Promise<void> =>
     inTurn(`${kind}#${who}`, async () => {
       const found = await read(who, kind);
@@ -81,7 +81,7 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
   return { count, clear, signIn, forgiveSignIn };
 }
 
-/** Cognito's error with the time to wait, which real Cognito leaves out. */
+/** Cognito's error. The message adds the seconds to wait, which real Cognito leaves out. */
 function limitExceeded(secondsToWait: number): Error {
   const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
   const when = minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -6,7 +6,7 @@ export interface Attribute {
   Value?: string | undefined;
 }
 
-/** When attributes are written. An immutable one can be written at sign-up only. */
+/** The call that writes attributes. An immutable attribute can be written at sign-up only. */
 export type Writing = "signUp" | "later" | "byAdmin";
 
 /** Links an account to its sign-up form. Immutable: no later write can change the link. */
@@ -33,8 +33,8 @@ export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
 }
 
 /**
- * Separates the email address from other attributes. Throws on names outside the schema, on those that the caller may
- * not write, and on malformed values.
+ * Separates the email address from other attributes. Throws on unknown names, names that the caller may not write, and
+ * malformed values.
  */
 export function sortAttributes(sent: readonly Attribute[], writing: Writing) {
   const set: Record<string, string> = {};
@@ -60,7 +60,7 @@ function nonconforming(name: string, flaw: string): Error {
   return invalidParameter(`Attributes did not conform to the schema: ${name}: ${flaw}`);
 }
 
-/** The address in lower case. Throws InvalidParameterException when it is malformed. */
+/** Returns the address in lower case. Throws InvalidParameterException if it is malformed. */
 export function emailAddress(text: string): string {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw invalidParameter("Invalid email address format.");
   return text.toLowerCase();

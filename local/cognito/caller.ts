@@ -2,7 +2,7 @@ import { fault } from "./faults.ts";
 import type { Pool } from "./pool.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** The user of an access token. Throws NotAuthorizedException unless the account may act. */
+/** Returns the user of an access token. Throws NotAuthorizedException for an invalid token or disabled account. */
 export async function caller(pool: Pool, accessToken: string): Promise<PoolUser> {
   const { sub } = await pool.tokens.sessionOf(accessToken);
   const user = await pool.users.bySub(sub);

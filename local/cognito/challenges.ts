@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 export type Challenge =
   | {
       name: "PASSWORD_VERIFIER";
-      /** The sub, or an invented one for an unknown name. */
+      /** The user's sub, or an invented one for an unknown name. */
       userId: string;
-      /** The name under which tries are counted. */
+      /** The user under whom attempts are counted. */
       who: string;
       key: Buffer;
       known: boolean;
@@ -24,7 +24,7 @@ export function challenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; until: number }>();
 
   const pose = (challenge: Challenge): string => {
-    // Insertion order: the oldest are dropped, so that repeated starts cannot fill the memory.
+    // The first entry is the oldest. Dropping it keeps repeated starts from filling the memory.
     const oldest = open.size >= mostAtOnce ? open.keys().next().value : undefined;
     if (oldest !== undefined) open.delete(oldest);
     const token = randomBytes(64).toString("base64");
@@ -32,13 +32,13 @@ export function challenges(now: () => number) {
     return token;
   };
 
-  /** Returns the challenge of `token` and leaves it open, so that the user can retype a code. */
+  /** Returns the challenge of `token` without closing it, so that the user can retype a wrong code. */
   const peek = (token: string): Challenge | undefined => {
     const entry = open.get(token);
     return entry && entry.until > now() ? entry.challenge : undefined;
   };
 
-  /** Closes the challenge of `token` and returns it, unless it is unknown, answered before, or older than 3 minutes. */
+  /** Closes and returns a challenge. Undefined if `token` is unknown, already used, or older than 3 minutes. */
   const take = (token: string): Challenge | undefined => {
     const challenge = peek(token);
     open.delete(token);

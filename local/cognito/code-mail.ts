@@ -11,7 +11,7 @@ export interface Mail {
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Placeholder for the code until the email goes out: no trigger ever sees a code. */
+/** Placeholder for the code, replaced when the email is sent: no trigger ever sees a code. */
 export const codePlaceholder = "{####}";
 
 const confirmation = {
@@ -36,7 +36,7 @@ If you did not ask for it, ignore this email.`,
   VerifyUserAttribute: address,
 };
 
-/** The email with `code`. Throws InvalidLambdaResponseException when the trigger's text lacks the code. */
+/** Builds the email with `code`. Throws InvalidLambdaResponseException if the trigger's text lacks the placeholder. */
 export async function codeMail(
   triggers: Triggers,
   user: PoolUser,

@@ -8,7 +8,7 @@ import type { PoolTable } from "./pool-table.ts";
 import type { CustomMessageSource, Triggers } from "./triggers.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** Cognito's lifetimes of a code, in hours. */
+/** Hours for which a code is valid, as in Cognito. */
 const hours = { signUp: 24, resetPassword: 1, email: 24 } as const;
 export type CodePurpose = keyof typeof hours;
 
@@ -22,14 +22,14 @@ const purposes = {
 
 export type Codes = ReturnType<typeof codes>;
 
-/** Cognito's description of a sent code, with the address masked. */
+/** Returns Cognito's description of a sent code, with the address masked. */
 export function codeDelivery(email: string) {
   const [local = "", domain = ""] = email.split("@");
   const Destination = `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
   return { AttributeName: "email", DeliveryMedium: "EMAIL", Destination };
 }
 
-/** Six-digit codes sent by email: one for each user and purpose. Only the newest is valid, and once. `now` is in ms. */
+/** Six-digit codes sent by email, one per user and purpose. Only the newest is valid, and only once. `now` is in ms. */
 export function codes(
   { dynamo, tableName: TableName }: PoolTable,
   now: () => number,
@@ -38,13 +38,13 @@ export function codes(
   const keyOf = (sub: string, purpose: CodePurpose) => ({ PK: `USER#${sub}`, SK: `CODE#${purpose}` });
   const hashOf = (sub: string, code: string): string => createHash("sha256").update(`${sub}:${code}`).digest("hex");
 
-  /** Sends a new code to `email`, or to the user's own address. Throws CodeDeliveryFailureException when that fails. */
+  /** Sends a new code to `email`. Throws CodeDeliveryFailureException if the email cannot be sent. */
   const send = async (user: PoolUser, source: CustomMessageSource, email = user.email): Promise<void> => {
     const purpose = purposes[source];
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const mail = await codeMail(triggers, user, source, { to: email, code });
     const expiresAt = Math.floor(now() / 1000) + hours[purpose] * 3600;
-    // Stored for a day longer than it is valid, so that a late user learns that it expired.
+    // The record outlives its code by a day, so that a late user learns that the code expired.
     const kept = { codeHash: hashOf(user.sub, code), email, expiresAt, ttl: expiresAt + 86_400 };
     await dynamo.send(new PutCommand({ TableName, Item: { ...keyOf(user.sub, purpose), ...kept } }));
     try {
@@ -60,8 +60,8 @@ export function codes(
   };
 
   /**
-   * Uses up the code and returns its address. Throws ExpiredCodeException for the right code too late, and
-   * CodeMismatchException for any other.
+   * Uses up the code and returns the address it was sent to. Throws ExpiredCodeException for a correct but late code,
+   * otherwise CodeMismatchException.
    */
   const use = async (sub: string, purpose: CodePurpose, code: string): Promise<string> => {
     try {

@@ -1,11 +1,11 @@
 import { AwsError } from "../aws-error.ts";
 
-/** An error with one of Cognito's exception names. All of them are sent as HTTP 400. */
+/** Returns an error with one of Cognito's exception names, for an HTTP 400. */
 export function fault(code: string, message: string): AwsError {
   return new AwsError(400, code, message);
 }
 
-/** The same answer for a wrong password, an unknown user and a stale challenge, so that nobody can tell them apart. */
+/** One error for a wrong password, an unknown user and a stale challenge: callers must not tell them apart. */
 export function wrongCredentials(): AwsError {
   return fault("NotAuthorizedException", "Incorrect username or password.");
 }

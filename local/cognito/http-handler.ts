@@ -43,7 +43,7 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   return operation.run(pool, await jsonBody(request), callerAddress(request));
 }
 
-/** The signature is not computed again: only this machine reaches the port, and other origins are rejected. */
+/** Does not verify the signature's value: only this machine reaches the port, and other origins are rejected. */
 function checkSigned(request: IncomingMessage): void {
   const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
   const signed = new RegExp(`^AWS4-HMAC-SHA256 ${scope}, ?SignedHeaders=[\\w;-]+, ?Signature=[0-9a-f]{64}$`);
@@ -55,7 +55,7 @@ function checkSigned(request: IncomingMessage): void {
 async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Reads even a body that is too long to its end: closing early would lose the answer.
+  // Reads even a too long body to its end: closing the connection early would lose the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes <= largestBodyBytes) chunks.push(chunk);
@@ -101,7 +101,7 @@ const callsPerSecond: Record<RateCategory, number> = {
   admin: 120,
 };
 
-/** Counts calls by category. The result throws TooManyRequestsException beyond the quota. `now` is in ms. */
+/** Returns a counter of calls by category. It throws TooManyRequestsException beyond the quota. `now` is in ms. */
 export function rateLimit(now: () => number): (category: RateCategory) => void {
   const windows = new Map<RateCategory, { second: number; calls: number }>();
   return (category) => {

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The text alternative of an email. Supports only the HTML that Haulyard writes. */
+/** Returns the plain-text part of an email. Supports only the HTML that Haulyard's emails use. */
 export function mailText(html: string): string {
   const plain = html
     .replace(/<(style|head|title)\b[\s\S]*?<\/\1>/gi, "")

@@ -66,7 +66,7 @@ async function setPreference(pool: Pool, { sub, totp }: PoolUser, wanted: z.outp
   return {};
 }
 
-/** Resolves when this is the user's current code. A code is valid once. Five wrong ones block all codes for a while. */
+/** Resolves if `code` is the user's current code. A code is valid once. Five wrong codes block the user for a while. */
 export async function checkCode(pool: Pool, { sub, totp }: PoolUser, code: string): Promise<void> {
   await pool.attempts.count(sub, "secondFactor");
   const step = totp ? stepOf(code, totp.secret, pool.now()) : undefined;

@@ -35,7 +35,7 @@ export function operation<S extends z.ZodType<object>>(
     }
     return work(pool, parsed.data, from);
   };
-  // Async, so that a failed check rejects the promise too.
+  // `async` makes a failed check reject the promise instead of throwing at once.
   return { category, run: async (pool, body, from) => run(pool, body, from) };
 }
 
@@ -47,7 +47,7 @@ function wordingOf({ issues }: z.ZodError): string {
   return `${found.length} validation error${found.length === 1 ? "" : "s"} detected: ${found.join("; ")}`;
 }
 
-/** Text that DynamoDB and JSON can carry: no half of a surrogate pair. */
+/** A text field that DynamoDB and JSON can store: rejects half a surrogate pair. */
 export const text = (longest: number) =>
   z
     .string()

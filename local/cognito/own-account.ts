@@ -13,7 +13,7 @@ export const getUser = operation("userAccount", z.object({ AccessToken }), async
   return { Username: user.sub, UserAttributes: readableAttributesOf(user), ...factorOf(user) };
 });
 
-/** A new address takes effect once the user returns the code sent to it. Other attributes are rejected. */
+/** Changes the email address, effective once the user returns the code sent to it. Other attributes are rejected. */
 export const updateUserAttributes = operation(
   "userAccount",
   z.object({ AccessToken, UserAttributes: Attributes }),
@@ -27,7 +27,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Sends the code again: to the address that awaits confirmation, else to the current one. */
+/** Sends the code again: to the new address that awaits confirmation, else to the current address. */
 export const getUserAttributeVerificationCode = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName }),

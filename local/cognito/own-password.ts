@@ -7,7 +7,7 @@ import { checkPasswordPolicy } from "./password-policy.ts";
 import { srpIdentity } from "./pool.ts";
 import { passwordMatches, passwordVerifier } from "./srp.ts";
 
-/** Sends a code to set a new password. For an unknown name it answers the same and sends nothing. */
+/** Sends a code to set a new password. An unknown name gets the same answer but no email. */
 export const forgotPassword = operation("accountRecovery", z.object({ ClientId, Username }), async (pool, input) => {
   const user = await pool.users.byUsername(input.Username);
   await pool.attempts.count(user?.sub ?? input.Username.toLowerCase(), "sendCode");
@@ -15,7 +15,7 @@ export const forgotPassword = operation("accountRecovery", z.object({ ClientId, 
   return { CodeDeliveryDetails: codeDelivery(user?.email ?? input.Username.toLowerCase()) };
 });
 
-/** Sets a new password by the code. A wrong code and an unknown user get the same answer. */
+/** Sets a new password by the emailed code. A wrong code and an unknown user get the same answer. */
 export const confirmForgotPassword = operation(
   "accountRecovery",
   z.object({ ClientId, Username, Password, ConfirmationCode: Code, ClientMetadata }),

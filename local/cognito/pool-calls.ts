@@ -9,7 +9,7 @@ import {
 import { expect } from "vitest";
 import type { PoolFixture } from "./pool-fixture.ts";
 
-/** For tests: a password that the policy accepts, and errors that several calls share. */
+/** For tests: a password that the policy accepts, and the errors that several tests expect. */
 export const Password = "Forth-bridge-1890";
 export const refusal = (name: string, message: string) => ({ name, message });
 export const wrong = refusal("NotAuthorizedException", "Incorrect username or password.");

@@ -13,7 +13,7 @@ import type { Mail } from "./code-mail.ts";
 import type { TriggerHandlers } from "./triggers.ts";
 import { createUserPool, type UserPool } from "./user-pool.ts";
 
-/** For tests: a pool on an in-memory database, served under a path as in the local cloud, with clients for it. */
+/** For tests: starts a pool on an in-memory database, under a path as in the local cloud, with its clients. */
 export async function startPool(triggers: TriggerHandlers = {}) {
   const folder = await mkdtemp(join(tmpdir(), "haulyard-pool-"));
   const database = await storeForTests();

@@ -23,12 +23,12 @@ export interface Pool {
   triggers: Triggers;
   challenges: Challenges;
   sendMail: SendMail;
-  /** The invented user for an unknown name: always the same for the same name, and never signed in. */
+  /** Returns the invented user for an unknown name: always the same one, and it can never sign in. */
   decoyUser: (username: string) => { sub: string; password: PasswordVerifier };
   now: () => number;
 }
 
-/** Identity hashed together with the password of the user `sub`. */
+/** Identity that SRP hashes together with the password of the user `sub`. */
 export function srpIdentity(pool: { userPoolId: string }, sub: string): SrpIdentity {
   return { poolName: pool.userPoolId.split("_")[1] ?? "", userId: sub };
 }

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { fault } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/** One sign-in, valid until sign-out, revocation or 30 days after the password. `signedInAt` is in epoch seconds. */
+/** One sign-in, valid for 30 days unless signed out or revoked before. `signedInAt` is in epoch seconds. */
 export interface Session {
   id: string;
   sub: string;
@@ -31,7 +31,7 @@ export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: (
   const find = async (sub: string, id: string) =>
     (await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub, id), ConsistentRead: true }))).Item;
 
-  /** The session of a refresh token. Throws NotAuthorizedException when it is unknown, revoked or expired. */
+  /** Returns the session of a refresh token. Throws NotAuthorizedException if it is unknown, revoked or expired. */
   const ofRefreshToken = async (token: string): Promise<Session> => {
     const [sub, id, secret] = Buffer.from(token, "base64url").toString().split(".");
     if (!sub || !id || !secret) throw fault("NotAuthorizedException", "Invalid Refresh Token");

@@ -20,7 +20,7 @@ export async function refreshed(pool: Pool, refreshToken: string): Promise<objec
   return { ChallengeParameters: {}, AuthenticationResult };
 }
 
-/** The Amplify client's refresh call. The refresh token stays the same. */
+/** Refreshes tokens for the Amplify client. The refresh token stays the same. */
 export const getTokensFromRefreshToken = operation(
   "userAuthentication",
   z.object({ ClientId, RefreshToken: Token }),
@@ -28,7 +28,7 @@ export const getTokensFromRefreshToken = operation(
 );
 
 export const revokeToken = operation("userToken", z.object({ ClientId, Token }), async (pool, input) => {
-  // A signed token has three parts. It cannot be revoked by itself.
+  // A token of three parts is an access or id token, which cannot be revoked by itself.
   if (input.Token.split(".").length === 3) {
     throw fault("UnsupportedTokenTypeException", "This token type cannot be revoked.");
   }

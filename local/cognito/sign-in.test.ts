@@ -70,7 +70,7 @@ describe("sign-in", () => {
     const late = await pose();
     fixture.advance(181);
     await expect(respond(late)).rejects.toMatchObject(wrong);
-    // Only the first of the three tried a password.
+    // Of three calls, only the first tried a password, so only one attempt is counted.
     const { Items = [] } = await fixture.dynamo.send(new ScanCommand({ TableName: fixture.tableName }));
     expect(Items.find(({ PK, SK }) => PK === `ATTEMPTS#${sub}` && SK === "signIn")).toMatchObject({ failures: 1 });
   });

@@ -10,7 +10,7 @@ const InitiateAuth = z.discriminatedUnion("AuthFlow", [
   z.object({
     ClientId,
     AuthFlow: z.literal("USER_SRP_AUTH"),
-    // 3072 bits, plus a sign byte that some clients send.
+    // Hex digits of SRP_A: 3072 bits, plus a sign byte that some clients send.
     AuthParameters: z.object({
       USERNAME: Username,
       SRP_A: text(770).regex(/^[0-9a-fA-F]+$/, "Member must be hexadecimal"),

@@ -5,7 +5,7 @@ import { fault, invalidParameter } from "./faults.ts";
 import { openAccount } from "./new-user.ts";
 import { Attributes, ClientId, ClientMetadata, Code, operation, Password, Username } from "./operation.ts";
 
-/** Opens an account that awaits its emailed code. The only call that reveals whether an address is taken. */
+/** Creates an unconfirmed account and emails its code. The only call that reveals whether an address is taken. */
 export const signUp = operation(
   "userCreation",
   z.object({ ClientId, Username, Password, UserAttributes: Attributes }),
@@ -42,7 +42,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Sends a new code to an account that awaits one. For any other name it answers the same and sends nothing. */
+/** Sends a new code to an unconfirmed account. Any other name gets the same answer but no email. */
 export const resendConfirmationCode = operation(
   "userCreation",
   z.object({ ClientId, Username }),

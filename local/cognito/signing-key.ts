@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { writeDurably } from "../durable-file.ts";
 
-/** The key that signs the pool's tokens. `seed` is a secret of the pool that changes only with the key. */
+/** The key that signs the pool's tokens. `seed`, a secret for inventing users, changes only with the key. */
 export interface SigningKey {
   keyId: string;
   privateKey: CryptoKey;
@@ -13,8 +13,8 @@ export interface SigningKey {
 }
 
 /**
- * The RSA key of the pool, created at the first start. Throws for a damaged file: a new key would silently end every
- * session.
+ * Returns the pool's RSA key, created at the first start. Throws for a damaged file, because a new key would silently
+ * end every session.
  */
 export async function signingKey(keyFile: string): Promise<SigningKey> {
   const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));

@@ -7,7 +7,7 @@ const identity = { poolName: "Haulyard1", userId: "3f0c2a52-7d0e-4c53-9c7e-0f4f6
 const primeHex = getDiffieHellman("modp15").getPrime("hex");
 const prime = BigInt(`0x${primeHex}`);
 
-/** The browser's side, written independently from the published protocol, with numbers as hex text. */
+/** The browser's side of SRP, written independently from the published protocol, with numbers as hex text. */
 function clientProof(
   salt: string,
   serverPublic: string,

@@ -16,7 +16,7 @@ export type { SrpIdentity } from "#functions/canary/srp-numbers.ts";
 
 // The server's side of Cognito's Secure Remote Password, as the Amplify client uses it.
 
-/** Stored instead of a password. The password cannot be computed from it. */
+/** Stored instead of the password, which cannot be computed from it. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
@@ -38,7 +38,7 @@ export interface SrpOffer {
   key: Buffer;
 }
 
-/** Answers the client's SRP_A. Returns undefined for one that would reveal the secret (a multiple of the prime). */
+/** Answers the client's SRP_A. Returns undefined if SRP_A is a multiple of the prime: it would reveal the secret. */
 export function srpOffer(kept: PasswordVerifier, clientPublicHex: string): SrpOffer | undefined {
   const clientPublic = toNumber(clientPublicHex);
   if (clientPublic % prime === 0n) return undefined;

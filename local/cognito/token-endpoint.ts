@@ -15,7 +15,7 @@ class Refused extends Error {
   }
 }
 
-/** Cognito's /oauth2/token for the grant `client_credentials`, with all scopes of the client by default. */
+/** Cognito's /oauth2/token for the grant `client_credentials`. A request without scopes gets all of the client's. */
 export async function answerToken(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = (status: number, body: object) => {
     response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });

@@ -69,7 +69,7 @@ export function tokens(
   const sign = (claims: Record<string, unknown>): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.keyId }).sign(key.privateKey);
 
-  /** The session of an access token. Throws NotAuthorizedException unless it is ours, unexpired and not revoked. */
+  /** Returns the session of an access token. Throws NotAuthorizedException if it is foreign, expired or revoked. */
   const sessionOf = async (accessToken: string): Promise<{ sub: string; sessionId: string }> => {
     const claims = await verified(accessToken);
     const { sub, origin_jti: sessionId } = claims;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Codes of an authenticator app, by RFC 6238: one per half minute, computed from a secret that both sides store. */
+/** A code of an authenticator app is valid for this time step, in ms (RFC 6238). */
 const stepMs = 30_000;
 
-/** A new secret in base32, as authenticator apps take it. It is as long as the hash, as the RFC asks. */
+/** A new secret in base32, the format of authenticator apps. As long as the hash, as the RFC recommends. */
 export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
@@ -12,7 +12,7 @@ export function codeAt(secret: string, nowMs: number, digits = 6): string {
   return codeOfStep(secret, Math.floor(nowMs / stepMs), digits);
 }
 
-/** The time step of a code: the current one or a neighbour, as clocks differ. Undefined for a wrong code. */
+/** Returns the time step of a code: the current or a neighbouring one, as clocks differ. Undefined for a wrong code. */
 export function stepOf(code: string, secret: string, nowMs: number): number | undefined {
   const step = Math.floor(nowMs / stepMs);
   const sent = Buffer.from(code);
@@ -33,7 +33,7 @@ function codeOfStep(secret: string, step: number, digits: number): string {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Accepts whole groups of five bytes only, as secrets have. */
+/** Encodes only whole groups of five bytes. Secrets consist of such groups. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => letters.charAt(Number.parseInt(five, 2))).join("");

@@ -9,16 +9,16 @@ import { attributesOf } from "./attributes.ts";
 import type { PoolUser } from "./user-store.ts";
 
 export interface TriggerHandlers {
-  /** Rejects a sign-up by throwing. Its answer is not used. */
+  /** Rejects a sign-up by throwing. Its return value is ignored. */
   preSignUp?: (event: PreSignUpTriggerEvent) => Promise<unknown>;
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
-  /** Version 1 of the event. It can change the claims of the id token, and the groups in both tokens. */
+  /** Version 1 of the event. The trigger can change the id token's claims, and the groups in both tokens. */
   preTokenGeneration?: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
   /** Returns the text of an email with a code: HTML, with a placeholder for the code. */
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 }
 
-/** The endings of Cognito's trigger source names, one for each reason to send a code. */
+/** The endings of Cognito's trigger source names: one for each reason to send a code. */
 export type CustomMessageSource =
   | "SignUp"
   | "ResendCode"
@@ -26,7 +26,7 @@ export type CustomMessageSource =
   | "UpdateUserAttribute"
   | "VerifyUserAttribute";
 
-/** Changes by the pre-token trigger. `groups` is undefined when it left them alone. */
+/** Changes by the pre-token trigger. `groups` is undefined if the trigger did not change the groups. */
 interface TokenChanges {
   groups: readonly string[] | undefined;
   claims: Record<string, string>;
@@ -35,7 +35,7 @@ interface TokenChanges {
 
 export type Triggers = ReturnType<typeof triggers>;
 
-/** Calls `handlers` as Cognito does: an error in one reaches the caller as UserLambdaValidationException. */
+/** Calls triggers as Cognito does: the caller gets a trigger's error as UserLambdaValidationException. */
 export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; region: string; clientId: string }) {
   const common = (user: Pick<PoolUser, "sub">) => ({
     version: "1",

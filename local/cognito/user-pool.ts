@@ -23,7 +23,7 @@ import { type IssuedTokens, tokens } from "./tokens.ts";
 import { type TriggerHandlers, triggers } from "./triggers.ts";
 import { userNotFound, userStore } from "./user-store.ts";
 
-/** An account to start with: confirmed, its address verified, and without an email about it. */
+/** An account to create at the start: already confirmed and verified, without an email to the user. */
 export interface SeedUser {
   sub: string;
   email: string;
@@ -34,14 +34,14 @@ export interface SeedUser {
 export interface UserPool {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The `iss` of its tokens, the same as in the cloud, so that the production verifier runs unchanged. */
+  /** The `iss` of its tokens, the same as in the cloud, so that the production verifier works unchanged. */
   readonly issuer: string;
   readonly jwks: { keys: JWK[] };
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   token(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Opens an account, unless one of this `sub` exists. Throws when another account has the address. */
+  /** Creates an account unless the sub exists. Throws if another account has the address. */
   createUser(user: SeedUser): Promise<void>;
-  /** Signs in without a password. Only for tests and the driver simulator: no request reaches it. */
+  /** Signs in without a password. For tests and the driver simulator only: no request can call it. */
   tokensFor(email: string): Promise<IssuedTokens & { refreshToken: string }>;
 }
 
@@ -50,9 +50,9 @@ export interface UserPoolOptions {
   tableName: string;
   sendMail: SendMail;
   triggers?: TriggerHandlers;
-  /** Milliseconds since 1970. Defaults to the machine's clock. */
+  /** Returns milliseconds since 1970. Defaults to the machine's clock. */
   clock?: () => number;
-  /** Stores the signing key, so that tokens survive a restart. */
+  /** File with the signing key, so that tokens stay valid across restarts. */
   keyFile: string;
   groups?: readonly string[];
 }
@@ -60,7 +60,7 @@ export interface UserPoolOptions {
 const clientId = "haulyardlocalweb0000000000";
 const issuer = `https://cognito-idp.${localRegion}.amazonaws.com/${userPoolId}`;
 
-/** Opens the user pool, and creates its table and key when missing. Throws when the key file holds no key. */
+/** Opens the user pool. Creates its table and key if missing. Throws if the key file contains no valid key. */
 export async function createUserPool(options: UserPoolOptions): Promise<UserPool> {
   const now = options.clock ?? Date.now;
   const table = { dynamo: options.dynamo, tableName: options.tableName };
@@ -122,7 +122,7 @@ async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { re
   return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
 }
 
-/** Invents users for unknown names. The same name gives the same user, as for a real account. */
+/** Invents a user for each unknown name. The same name always gives the same user, as for a real account. */
 export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {
   return (username) => {
     const draw = (what: string): string => createHmac("sha256", seed).update(`${what}:${username}`).digest("hex");

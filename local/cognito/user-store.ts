@@ -24,14 +24,14 @@ export interface PoolUser {
   /** Other attributes by Cognito's names, such as name and phone_number. */
   attributes: Record<string, string>;
   groups: readonly string[];
-  /** The authenticator app in use, and the step of the last accepted code; null without an app. */
+  /** The authenticator app in use, and the time step of the last accepted code; null without an app. */
   totp: { secret: string; lastStep: number; isOn: boolean } | null;
   pendingSecret: string | null;
   createdAt: number;
   modifiedAt: number;
 }
 
-/** DynamoDB removes an empty set from an item. */
+/** `groups` is optional because DynamoDB removes an empty set from an item. */
 type StoredUser = Omit<PoolUser, "groups" | "totp" | "pendingSecret"> &
   Partial<Pick<PoolUser, "totp" | "pendingSecret">> & { groups?: ReadonlySet<string> };
 
@@ -49,7 +49,7 @@ const userIn = (stored: StoredUser): PoolUser => ({
 const keyOf = (sub: string) => ({ PK: `USER#${sub}`, SK: "PROFILE" });
 const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
 
-/** The accounts in the pool's table. A write is on disk when its promise resolves. `now` is in ms. */
+/** The accounts in the pool's table. A write is on disk once its promise resolves. `now` is in ms. */
 export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const bySub = async (sub: string): Promise<PoolUser | undefined> => {
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub), ConsistentRead: true }));
@@ -62,11 +62,11 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     return Item ? bySub(String(Item.sub)) : undefined;
   };
 
-  /** Finds by email or by sub, as Cognito's Username fields accept both. */
+  /** Finds a user by email or sub: Cognito's Username fields accept both. */
   const byUsername = (username: string): Promise<PoolUser | undefined> =>
     username.includes("@") ? byEmail(username) : bySub(username);
 
-  /** A page of accounts, in no order, after the one named by `after`. `next` names the last when there may be more. */
+  /** Returns accounts, in no order, after the account `after`. `next` is undefined on the last page. */
   const page = async (most: number, after?: string): Promise<{ users: PoolUser[]; next: string | undefined }> => {
     const users: PoolUser[] = [];
     let start = after === undefined ? undefined : keyOf(after);
@@ -88,7 +88,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     }
   };
 
-  /** Throws UsernameExistsException when the address or the sub is taken. */
+  /** Creates an account. Throws UsernameExistsException if the address or the sub is taken. */
   const create = async (user: PoolUser): Promise<void> => {
     const { groups, ...rest } = user;
     const profile = { ...keyOf(user.sub), ...rest, ...(groups.length > 0 && { groups: new Set(groups) }) };
@@ -126,7 +126,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     }
   };
 
-  /** Throws UserNotFoundException when the account was deleted meanwhile, as the next two do. */
+  /** Changes an account. This and the next two functions throw UserNotFoundException if it was deleted meanwhile. */
   const update = async (sub: string, change: UserChange): Promise<void> => {
     const fields = Object.entries({ ...change, modifiedAt: now() });
     const names = Object.fromEntries(fields.map(([name]) => [`#${name}`, name]));
@@ -134,7 +134,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     await write(sub, `SET ${fields.map(([name]) => `#${name} = :${name}`).join(", ")}`, names, values);
   };
 
-  /** Stores that a code of this step was used. Returns false when a code of this or a later step was used before. */
+  /** Stores the time step of a used code. Returns false if a code of this or a later step was used before. */
   const takeStep = async (sub: string, step: number): Promise<boolean> => {
     try {
       await dynamo.send(
@@ -166,7 +166,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   /** Moves the account to a new, verified address. Throws AliasExistsException when another account has it. */
   const changeEmail = async (user: PoolUser, email: string): Promise<void> => {
     const alias = { ...aliasOf(email), sub: user.sub };
-    // The owner may set the same address again, for instance to verify it.
+    // The condition also accepts the user's own address, for instance when verifying it again.
     const mine = { ":sub": user.sub };
     const free = "attribute_not_exists(PK) OR #sub = :sub";
     const put = {
@@ -229,7 +229,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   };
 }
 
-/** For admin calls, which may reveal which accounts exist, and for accounts deleted during a call. */
+/** Only for admin calls, which may reveal that an account is missing, and for accounts deleted during a call. */
 export function userNotFound(): Error {
   return fault("UserNotFoundException", "User does not exist.");
 }

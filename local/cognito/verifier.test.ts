@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** The production verifier, with the pool's keys instead of fetching them. */
+/** The production verifier with the pool's keys given directly, so that it fetches none. */
 function verifier(tokenUse: "access" | "id" = "access") {
   const { userPoolId, clientId, jwks } = fixture.pool();
   const made = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse });
@@ -43,7 +43,7 @@ function verifier(tokenUse: "access" | "id" = "access") {
   return made;
 }
 
-/** A token signed with the pool's own key, with some of its claims replaced. */
+/** Returns a token signed with the pool's own key, with some claims replaced. */
 async function resigned(token: string, claims: Record<string, unknown>): Promise<string> {
   const { privateKey, keyId } = await signingKey(join(fixture.folder, "key.json"));
   const all = { ...decodeJwt(token), ...claims };

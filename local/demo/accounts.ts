@@ -7,9 +7,9 @@ import { createRandom, type Random } from "./random.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
 const hour = 3600;
-/** One sign-up per two hours: visitors of one network may send few forms a minute, and fifty a day. */
+/** Seconds between sign-ups. Visitors of one network may send only a few forms a minute, and fifty a day. */
 const apart = 2 * hour;
-/** Contractors join after hauliers, about one every three weeks. All of them join before their first request. */
+/** In seconds. Contractors join after hauliers, about one every three weeks, before their first request. */
 const day = 24 * hour;
 const contractorsFrom = 170 * day;
 const contractorsApart = 22 * day;

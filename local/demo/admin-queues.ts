@@ -14,7 +14,7 @@ type Registration = Omit<RawInput<typeof accountsOperations.registerDriver>, "cl
 const hour = 3600;
 const day = 24 * hour;
 
-/** Hours ago, and a visitor's message. */
+/** Contact messages: how many hours ago a visitor sent each, and its form. */
 const letters: readonly (readonly [number, Letter])[] = [
   [
     49.3,
@@ -55,7 +55,7 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** Hours ago, the work that a guest wants quotes for, and whether they have confirmed their address since. */
+/** Leads: how many hours ago, the guest's request for quotes, and whether the guest confirmed the address. */
 const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
   [
     3.4,
@@ -99,7 +99,7 @@ const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
   ],
 ];
 
-/** Days ago, and a person who wants to drive. */
+/** Driver registrations: how many days ago, and the person's form. */
 const registrations: readonly (readonly [number, Registration])[] = [
   [
     4,

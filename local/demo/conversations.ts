@@ -5,10 +5,10 @@ import type { Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
 
-/** A message and how many minutes ago it was written. Without a text, `who` read everything up to then. */
+/** A message and how many minutes ago it was sent. Without a text, `who` has read all earlier messages. */
 type Line = readonly [who: "first" | "second", minutesAgo: number, text?: string];
 
-/** The contractor and the haulier discuss the current job. Each has one unread message. */
+/** The contractor and the haulier discuss the job under way. Each has one unread message. */
 const aboutTheJob: readonly Line[] = [
   ["first", 1440, "Hi. The gate at New Calder Mill Road is 3.2 m wide. Can your 26-tonner get in?"],
   ["second", 1425, "It can, we need 3.0. Please keep 2 m clear on the kerb side for the legs."],
@@ -66,7 +66,7 @@ export async function playConversations(
   );
 }
 
-/** A conversation in turns, from so many minutes ago on, all of it read. */
+/** A conversation whose two sides alternate, started `begun` minutes ago, with all messages read. */
 function inTurns(texts: readonly string[], begun: number): Line[] {
   const lines = texts.map((text, i): Line => [i % 2 === 0 ? "first" : "second", begun - i * 4, text]);
   const end = begun - texts.length * 4;
@@ -96,7 +96,7 @@ async function play(past: Past, [first, second]: [DemoPerson, DemoPerson], { lin
   if (!report || !last) return;
   const [reason, note] = report;
   const reported = { threadId, messageId: last.id, sentAt: last.createdAt, reason, note };
-  // Recent, as admins answer quickly.
+  // Recent enough that no admin has handled the message report yet.
   const at = ago(random.whole(150, 1200));
   await past.call({ by: first, at, random }, "reportMessage", { clientKey: random.id(), ...reported });
 }

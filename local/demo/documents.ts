@@ -14,7 +14,7 @@ export interface DemoDocument extends DocumentForm {
 const year = 365;
 const million = 100_000_000;
 
-/** The number format of a kind, its validity in days, and the sum that it insures, in pence. */
+/** For documents of one type: the number's format, the validity in days, and the insured sum in pence. */
 interface Kind {
   readonly number: (digits: (count: number) => string) => string | null;
   readonly lasts?: number;
@@ -36,15 +36,15 @@ const kinds: Readonly<Partial<Record<DocumentTypeId, Kind>>> = {
   ...{ driver_cpc: card, cpcs: card, allmi: card, adr: card, adr_tank: card, swqr: card, tachograph_card: card },
 };
 
-/** Whether a firm's insurance awaits an admin, so that its vehicles cannot be booked. */
+/** Whether the insurance of the haulier at this index awaits an admin. Then its vehicles cannot be booked. */
 export const isUncovered = (h: number): boolean => h === 9;
 
-/** The documents of the haulier at index `h`, as of `today`: those its services need, and those for verification. */
+/** Returns the documents of the haulier at index `h` on `today`, for its services and its verification. */
 export function documentsOf(random: Random, people: DemoPeople, h: number, all: readonly Fleet[], today: string) {
   const haulierId = people.hauliers[h]?.profile.id ?? people.named.haulier.profile.id;
   const fleets = vehiclesOf(all, haulierId);
   const paper = documentMaker(random, today);
-  // Some firms await verification, and one of them its insurance check too.
+  // Some hauliers await verification. For one of them the insurance awaits an admin too.
   const identity = paper("company_identity", { expiresOn: null, waits: h % 5 === 4 });
   const company = companyTypes(fleets).map((type) =>
     paper(type, { waits: isUncovered(h) && type === "public_liability" }, daysLeft(h, type)),
@@ -55,18 +55,18 @@ export function documentsOf(random: Random, people: DemoPeople, h: number, all: 
     ),
   );
   const { driver, driver2 } = people.named;
-  // An owner drives the firm's first vehicle. In the first firm anybody drives any vehicle.
+  // Owners drive their firm's first vehicle. In the first firm, the owner and two drivers drive all vehicles.
   const [drivers, driven] = h === 0 ? [[haulierId, driver.id, driver2.id], fleets] : [[haulierId], fleets.slice(0, 1)];
   const cards = drivers.flatMap((driverId) =>
     typesOf(driven, "driver")
-      // One driver has no lorry crane card, so that the board warns before it gives him a Hiab.
+      // One driver has no lorry crane card, so the assignment board warns before he is assigned a Hiab.
       .filter((type) => driverId !== driver2.id || type !== "allmi")
       .map((type) => paper(type, { covers: "driver", driverId })),
   );
   return [identity, ...company, ...vehicles, ...cards];
 }
 
-/** Documents that are valid for `left` more days outlast every job ahead. */
+/** Creates documents that are valid for `left` more days, by default longer than to the last demo job. */
 function documentMaker(random: Random, today: string) {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join("");
   return (type: DocumentTypeId, told: Partial<DemoDocument>, left = random.whole(45, 150)): DemoDocument => {
@@ -79,7 +79,7 @@ function documentMaker(random: Random, today: string) {
   };
 }
 
-/** Two expire soon, and the vehicle off the road has no MOT. */
+/** Returns days to expiry of two documents that expire soon, and of the expired MOT of a vehicle that is offline. */
 function daysLeft(h: number, type: DocumentTypeId, nth?: number): number | undefined {
   if (h > 0) return undefined;
   if (type === "goods_in_transit") return 24;
@@ -96,7 +96,7 @@ function companyTypes(fleets: readonly Fleet[]): DocumentTypeId[] {
 /** Licences from the lowest category to the highest. Each includes those before it. */
 const licences: readonly DocumentTypeId[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
 
-/** The document types that the services of vehicles need, including those that only some of their jobs need. */
+/** Returns the document types that the services of some vehicles need, including those that only some jobs need. */
 function typesOf(fleets: readonly Fleet[], of: CoverKind): DocumentTypeId[] {
   const ids = fleets.flatMap(({ services, spec }) => services.flatMap((service) => requirementsOf(service, spec)));
   const asked = ids.map(({ id }) => requirements[id]).filter((one) => one.of === of);

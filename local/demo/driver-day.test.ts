@@ -8,7 +8,7 @@ import { driverDay } from "./driver-day.ts";
 import { demoWorld } from "./load.ts";
 import { namedJobs } from "./named-jobs.ts";
 
-/** Times at which a user may start the demo. */
+/** Times of day and year at which the demo may start. */
 const starts = [
   ["in the morning", "2026-11-24T08:37:12.345Z"],
   ["in the afternoon", "2026-11-24T15:02:00.000Z"],

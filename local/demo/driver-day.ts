@@ -1,6 +1,6 @@
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 
-/** Start times of a driver's jobs, in this order. They are far enough apart not to overlap. */
+/** Start times of a driver's jobs, in chronological order. The jobs do not overlap. */
 export interface DriverDay {
   readonly done: string;
   readonly underWay: string;
@@ -12,7 +12,7 @@ export interface DriverDay {
 const minute = 60;
 const hour = 3600;
 
-/** A driver's work around `now`: on an ordinary day all of it today, except the last job. */
+/** Plans a driver's jobs around `now`. On an ordinary day all are today, except the last one. */
 export function driverDay(now: string): DriverDay {
   const from = (seconds: number) => downToFiveMinutes(addSeconds(now, seconds));
   const next = from(5.75 * hour);

@@ -5,7 +5,7 @@ import type { DemoHaulier } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { type DemoVehicle, listedAs, vehiclesOf } from "./vehicles.ts";
 
-/** Index of the first haulier with a vehicle on duty. Sign-ins and hauliers of simulated bookings come before it. */
+/** Index of the first haulier with a vehicle on duty. Earlier ones have sign-ins or simulated bookings instead. */
 export const firstOnDuty = 8;
 
 /** Returns the vehicles on duty: the first one of each firm from `firstOnDuty` on. */

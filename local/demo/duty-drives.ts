@@ -12,7 +12,7 @@ import { walkRoute } from "../geo/walk-route.ts";
 import { startSchedule } from "../schedule.ts";
 import { towns } from "./towns.ts";
 
-/** Interval between checks for the next phone to report, ms. */
+/** Interval at which the simulation checks which phones must report next, in ms. */
 const lookEveryMs = 5_000;
 /** Smallest distance from the yard to the town, in miles. */
 const farEnoughMiles = 5;
@@ -30,8 +30,8 @@ export interface DutyDrivesOptions {
 const mutation = documentOf("updateLocation", fleetOperations.updateLocation, argumentTypeOf);
 
 /**
- * Drives the vehicles on duty to a nearby town and back, and reports their positions. They report once at the start,
- * then every minute while a client is connected. A position depends on the clock only.
+ * Drives the vehicles on duty to a nearby town and back, and reports their positions: once at the start, then every
+ * minute while a client is connected. A position depends only on the clock.
  */
 export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<void> } {
   const routes = new Map<FleetId, Route>();

@@ -16,7 +16,7 @@ import { vehiclesOf } from "./vehicles.ts";
 const now = "2026-11-24T11:22:33.000Z";
 const { people, vehicles } = demoWorld();
 
-/** Services that a word in a firm's name promises. Each of its vehicles offers one, and each word has a vehicle. */
+/** Services that a word in a firm's name promises. Each vehicle must offer one, and each word must have a vehicle. */
 const promised: Readonly<Record<string, readonly ServiceId[]>> = {
   Lifting: ["hiab", "crane-hire"],
   Plant: ["excavator", "plant-hire", "crane-hire", "grab-hire", "vacuum-excavator"],
@@ -63,7 +63,7 @@ describe.each(firms)("$name", ({ name, vehicles: own }) => {
 });
 
 describe("the vehicles of the demo world", () => {
-  /** A Scottish plate of a March or a September. Plates have no letters that look like digits. */
+  /** A Scottish plate issued in a March or a September. Plates omit letters that look like digits. */
   const scottish = /^S[A-HJ-PR-Y](0[2-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-5]) [A-HJ-PR-Z]{3}$/;
 
   it("have their own plate on the road, and a fleet number otherwise", () => {

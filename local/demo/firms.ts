@@ -7,17 +7,17 @@ export interface FirmVehicle {
   readonly mark: string;
   readonly make: string;
   readonly model: string;
-  /** Year in which a machine was made. The plate gives that of a road vehicle. */
+  /** Year of manufacture of a machine. For a road vehicle, the plate states the year. */
   readonly made?: number;
 }
 
-/** An invented haulier. Its name, its description and its vehicles agree. */
+/** An invented haulier. Its name, description and vehicles must be consistent. */
 export interface Firm {
   readonly name: string;
-  /** The town of its yard, in towns.ts. */
+  /** The town of its yard: a name in towns.ts. */
   readonly town: string;
   readonly about: string;
-  /** The first one gets most of the work. */
+  /** The first vehicle gets most of the jobs. */
   readonly vehicles: readonly FirmVehicle[];
 }
 
@@ -26,7 +26,7 @@ function lorry(kind: KindName, name: string, mark: string, built: string, made?:
   return { kind, name, mark, make, model: model.join(" "), ...(made && { made }) };
 }
 
-/** Invented firms in all parts of Scotland. The first two belong to sign-ins, in the order of named-jobs.ts. */
+/** Invented firms across Scotland. The first two belong to sign-ins, in the order that named-jobs.ts expects. */
 export const firms: readonly Firm[] = [
   {
     ...{ name: "Kilbrodie Lifting & Plant", town: "Edinburgh" },
@@ -157,7 +157,7 @@ export const firms: readonly Firm[] = [
   },
 ];
 
-/** Invented contractors, and the towns of their offices. The first belongs to a sign-in. */
+/** Names of invented contractors, and the towns of their offices. The first belongs to a sign-in. */
 export const contractors: readonly (readonly [name: string, town: string])[] = [
   ["Brackenfold Construction", "Leith"],
   ["Tollcross Row Builders", "Edinburgh"],

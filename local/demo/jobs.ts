@@ -25,20 +25,20 @@ export interface Wanted {
 
 export interface DemoJob {
   readonly wanted: Wanted;
-  /** Absent until the haulier answers. */
+  /** Absent while the haulier has not answered. */
   readonly answer?: { readonly by: DemoPerson; readonly at: string; readonly declines?: string };
   readonly driver?: DemoPerson;
   readonly to?: "en_route" | "arrived" | "in_progress" | "delivered" | "completed";
-  /** When the vehicle set off, if not at the usual time before the job. */
+  /** Departure of the vehicle, if not at the usual time before the job. */
   readonly setOffAt?: string;
-  /** Minutes late. */
+  /** Minutes by which the vehicle arrives late. */
   readonly late?: number;
   readonly review?: { readonly rating: number; readonly comment: string };
   /** The haulier's reply to the review. */
   readonly reply?: string;
   readonly case?: DemoCase;
   readonly talk?: { readonly lines: readonly string[]; readonly at: string };
-  /** The contractor's reason for reporting the last line. */
+  /** The contractor's report of the conversation's last message to the admins. */
   readonly report?: PastJob["report"];
 }
 
@@ -47,7 +47,7 @@ const day = 86_400;
 
 const hoursAfter = (instant: string, hours: number) => addSeconds(instant, hours * 3600);
 
-/** Times at which offices request vehicles. */
+/** UK times of day at which contractors request vehicles. */
 const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
 
 export function otherJobs(
@@ -90,10 +90,10 @@ export function otherJobs(
     };
   }
 
-  /** Opened on the day of the job, answered on the next, and settled or escalated to an admin on the one after. */
+  /** Opens a case on the day of the job, answers it a day later, and settles or escalates it two days later. */
   function caseOf(told: NonNullable<PastJob["case"]>, sides: ReturnType<typeof sidesOf>, collectAt: string): DemoCase {
     const after = (hours: number) => hoursAfter(collectAt, hours);
-    // Recent, so that the deadline to decide is still ahead.
+    // The case is recent, so that the deadline to decide is still ahead.
     const lately = addSeconds(now, -1.6 * day);
     const { kind, words, answer, credit } = told;
     const [pence, reason] = credit ?? [];
@@ -109,7 +109,7 @@ export function otherJobs(
     };
   }
 
-  /** Set off a little over an hour ago, so that nobody is notified. */
+  /** A job that started over an hour ago: its old events notify no user when the demo starts. */
   function jobBegun(job: JobUnderWay): DemoJob {
     const sides = sidesOf(job);
     const askedAt = addSeconds(now, -day);

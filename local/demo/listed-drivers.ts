@@ -35,7 +35,7 @@ const seekers: readonly Seeker[] = [
   ["Tam Birnie", () => ({ licenceCategories: ["B", "BE", "C1"], areas: ["AB", "DD"], milesWilling: 25 })],
 ];
 
-/** Drivers without a sign-in register, an admin checks them, and they list themselves. */
+/** Registers drivers without a sign-in, approves them as an admin, and lists their profiles. */
 export async function playSeekers(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const random = createRandom(4100);
   const ago = (days: number, minutes = 0) => addSeconds(now, -days * day + minutes * 60);
@@ -61,7 +61,7 @@ export async function playSeekers(past: Past, { named }: DemoPeople, now: string
   }
 }
 
-/** The demo driver fills in a profile, which an admin checks. The driver has not decided yet whether to be listed. */
+/** Fills in the demo driver's profile and approves it as an admin. The driver has not yet listed the profile. */
 export async function playDriverProfile(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const { admin, driver } = named;
   const random = createRandom(4200);

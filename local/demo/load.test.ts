@@ -23,7 +23,7 @@ import { invariants } from "../../bin/operator/invariants.ts";
 import { demoWorld, loadDemo } from "./load.ts";
 import type { DemoPerson, NamedPeople } from "./people.ts";
 
-// The demo's weekly figures are counted by reactions, which run in the cloud.
+// Excludes the weekly figures: only reactions count them, and these run in the cloud.
 const rules = invariants.filter(({ name }) => name !== "weeks");
 
 let world: World;
@@ -94,7 +94,7 @@ it("gives the contractor two vehicles to watch, one of them driven by the haulie
   for (const { id } of live) await ask(named.contractor, "tracking", { bookingId: id });
 });
 
-/** Whether a job is within a day and a half. */
+/** Whether a job is within a day and a half of `now`. */
 const isNear = (now: string) => (job: { collectAt?: unknown }) =>
   Math.abs(secondsBetween(String(job.collectAt), now)) < 36 * 3600;
 
@@ -310,7 +310,7 @@ it("loads once only, and says what to do", async () => {
   await expect(loadDemo(world.db, now)).rejects.toThrow("npm start -- --reset");
 });
 
-// driver-day.test.ts tries days around every midnight. Here one of them goes through the product's operations.
+// driver-day.test.ts checks only start times around midnight. This test also runs the operations.
 it("loads ten minutes before midnight too", async () => {
   const start = "2026-07-14T22:50:00.000Z";
   const { db, items, stop } = await startTestTable();
@@ -328,7 +328,7 @@ it("loads ten minutes before midnight too", async () => {
 });
 
 it("has analytics that match the counted records", async () => {
-  // The reactions receive the events of the last hour.
+  // Passes the events of the last hour to the reactions.
   await handleRecords(world);
   const { weeks, services } = await ask<Output<typeof adminOperations.businessFigures>, "businessFigures">(
     named.admin,

@@ -20,7 +20,7 @@ import { createRandom } from "./random.ts";
 import { playTestimonials } from "./testimonials.ts";
 import { type DemoVehicle, demoVehicles, listVehicles } from "./vehicles.ts";
 
-/** An interrupted first start leaves part of the world in the table, and its steps cannot run twice. */
+/** An interrupted load leaves part of the demo in the table. It cannot resume, because its steps cannot run twice. */
 const halfLoaded = "The demo world is already loaded, at least in part. Start again with: npm start -- --reset";
 const day = 86_400;
 
@@ -35,7 +35,7 @@ export function demoWorld(): DemoWorld {
   return { people, vehicles: demoVehicles(random, people.hauliers) };
 }
 
-/** Loads the demo world into an empty table. Its past ends at `now`. Returns the people, and the vehicles on duty. */
+/** Loads the demo into an empty table, with a history up to `now`. Returns the people and the vehicles on duty. */
 export async function loadDemo(db: Database, now: string): Promise<{ people: DemoPeople; onDuty: readonly Fleet[] }> {
   const { people, vehicles } = demoWorld();
   if (await profileById(db, people.named.contractor.id)) throw new Error(halfLoaded);
@@ -57,7 +57,7 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
   ]);
   await past.follow();
   const onDuty = await playDuties(past, people.hauliers, vehicles, fleets, now);
-  // Last: only users with a booking may write to a haulier or submit a testimonial.
+  // Must come last: only users with a booking may write to a haulier or submit a testimonial.
   await playConversations(past, people, others, now);
   await playTestimonials(past, people, now);
   await past.follow();

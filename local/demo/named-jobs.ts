@@ -9,7 +9,7 @@ import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
-/** Soon enough for every deadline to answer, in seconds. */
+/** Seconds until hauliers answer a request. Short enough for every response deadline. */
 const promptly = 10 * minute;
 
 export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], now: string): DemoJob[] {

@@ -9,7 +9,7 @@ import { siteAt } from "./towns.ts";
 
 type PostedJob = RawInput<typeof quoteOperations.postJob>;
 
-/** A quote of the haulier at this index of firms.ts, in lines of words and pounds, hours after the job was posted. */
+/** A quote by a haulier (index in firms.ts), `after` hours after the posting. Lines have words and pounds. */
 interface DemoQuote {
   readonly haulier: number;
   readonly after: number;
@@ -19,10 +19,10 @@ interface DemoQuote {
 
 interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" | "details" | "materialType"> {
   readonly contractor: number;
-  /** Index of the one haulier that is asked, if not all. */
+  /** Index of the only haulier that is asked to quote. Absent if all hauliers may quote. */
   readonly asks?: number;
   readonly hoursAgo: number;
-  /** Postcodes of streets in towns.ts. */
+  /** Start and end of the drive, as postcodes of streets in towns.ts. */
   readonly from: string;
   readonly to?: string;
   readonly inDays: number;
@@ -33,7 +33,7 @@ interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" |
 
 const hour = 3600;
 
-/** Posted over an hour before `now`, so that nobody is notified when the demo begins. */
+/** Open jobs, posted over an hour before `now`, so that no user is notified when the demo starts. */
 const openJobs: readonly DemoOpenJob[] = [
   {
     ...{ contractor: 0, service: "hiab", quantity: 1, hoursAgo: 20, from: "KY12 9DQ", inDays: 6, time: "08:00" },

@@ -96,7 +96,7 @@ async function playHaulier(past: Past, { named }: DemoPeople, vehicles: readonly
     });
 }
 
-/** Transfers of registrations between firms. The holders of three object, and the last has not answered yet. */
+/** Hauliers ask other hauliers for vehicle registrations. Three holders object, and the fourth has not answered yet. */
 async function playHandovers(past: Past, { hauliers }: DemoPeople, vehicles: readonly Fleet[], now: string) {
   for (const [i, [claimant, holder, name, objects]] of (
     [

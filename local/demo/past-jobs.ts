@@ -9,10 +9,10 @@ interface PastCase {
   readonly credit?: readonly [pence: number, reason: string];
 }
 
-/** Firms, vehicles and contractors are indexes in firms.ts. Streets are given by postcode. */
+/** A job by indexes of haulier, vehicle and contractor in firms.ts. Streets are given by postcode. */
 export interface PastJob {
   readonly firm: number;
-  /** Defaults to the first one. */
+  /** Index of the vehicle within the firm. Defaults to the first one. */
   readonly vehicle?: number;
   readonly contractor: number;
   readonly daysAgo: number;
@@ -22,20 +22,20 @@ export interface PastJob {
   readonly tonnes?: number;
   readonly material?: string;
   readonly notes: string;
-  /** Minutes late. */
+  /** Minutes by which the vehicle arrived late. */
   readonly late?: number;
   readonly review?: readonly [rating: number, comment: string];
   readonly reply?: string;
   readonly talk?: readonly string[];
-  /** Hours from the job's time to their first message. Without it, they begin soon after the request was accepted. */
+  /** Hours from the job's start to the first message. By default, the messages follow soon after acceptance. */
   readonly talkHours?: number;
   readonly report?: readonly [reason: ReportReason, note: string];
   readonly case?: PastCase;
-  /** The driver, in the first firm. */
+  /** The driver of a job of the first firm. */
   readonly by?: "driver" | "driver2";
 }
 
-/** One job of nearly each firm in the last weeks, and the demo contractor's bookings over half a year. */
+/** At least one job of nearly every firm in the last weeks, and the demo contractor's bookings of half a year. */
 export const pastJobs: readonly PastJob[] = [
   {
     ...{ firm: 1, contractor: 4, daysAgo: 9, time: "09:15", at: "G52 2JA" },
@@ -218,7 +218,7 @@ export interface JobUnderWay
   readonly reached: "en_route" | "arrived" | "in_progress";
 }
 
-/** Jobs on their way or being done now, of firms with simulated vehicles. */
+/** Jobs whose vehicles are on the way or at work now, of firms with simulated vehicles. */
 export const jobsUnderWay: readonly JobUnderWay[] = [
   {
     ...{ firm: 2, contractor: 0, at: "EH28 8SR", reached: "en_route" },

@@ -18,7 +18,7 @@ import { createRandom, type Random } from "./random.ts";
 import { withReadsKept } from "./stored-reads.ts";
 
 export interface Moment {
-  /** Null for a visitor. The role is the one in their token. Without it a query runs twice, as a token may be old. */
+  /** The caller; null for a visitor. Without the token's `role` a query runs twice, as tokens may be stale. */
   readonly by: { readonly id: UserId; readonly role?: Role | null } | null;
   readonly at: string;
   readonly random: Random;
@@ -31,8 +31,8 @@ interface Newcomer {
 }
 
 /**
- * Plays the past through the product's own functions, so that all demo data is valid. Domain events of the last hour
- * notify users. Older ones update only the product's own records.
+ * Creates the demo's history with the product's own operations, so that all data is valid. Only domain events of the
+ * last hour notify users; older ones just update records.
  */
 export interface Past {
   call<N extends OperationName>(
@@ -40,19 +40,19 @@ export interface Past {
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<Output<(typeof operations)[N]>>;
-  /** Opens an account, with the form of `prepareSignUp` if one was filled in. */
+  /** Creates an account, with the sign-up form stored by `prepareSignUp` if there is one. */
   open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
   makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
   guestLink(lead: JobRequestId): Promise<string>;
-  /** Updates the records from the older events so far: cards, covers, verification, counts, weeks. */
+  /** Runs the reactions to older events so far: cards, covers, verification, counts, weeks. */
   follow(): Promise<void>;
-  /** Runs the timers that were due before the last hour. */
+  /** Runs the timers that were due over an hour before the present. */
   runTimers(): Promise<void>;
 }
 
-/** Seconds. Older domain events notify nobody. */
+/** Domain events older than this many seconds notify no user. */
 const newsSeconds = 3600;
-/** Events of these kinds only name a record to read: the last one about a record is enough. */
+/** Reactions to these events only read the named record again, so the last event about a record suffices. */
 const readAgain: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
@@ -117,7 +117,7 @@ export function createPast(table: Database, now: string): Past {
   return past;
 }
 
-/** Collects domain events in a list instead of the table. Applies no rate limits, as those minutes are over. */
+/** Returns a database that collects domain events in a list, and applies no rate limits: its time is past. */
 function collectingEvents(db: Database, domainEvents: Item[]): Database {
   return {
     ...db,

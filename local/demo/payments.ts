@@ -9,7 +9,7 @@ import { createRandom, type Random } from "./random.ts";
 
 const day = 86_400;
 
-/** Hauliers record the contractors' payments: most invoices in full, every fourth in part. */
+/** Hauliers record payments of their invoices: most in full, every fourth in part. */
 export async function playPayments(past: Past, { hauliers }: DemoPeople, now: string): Promise<void> {
   await inBatches([...hauliers.entries()], 5, ([nth, haulier]) =>
     recordPayments(past, haulier, createRandom(8000 + nth), now),

@@ -41,7 +41,7 @@ export interface DemoPeople {
   readonly named: NamedPeople;
 }
 
-/** The named people of the demo world: the sign-ins, and a few others with a part. */
+/** The demo's named people: those with a sign-in, and a few others. */
 export interface NamedPeople {
   readonly contractor: DemoPerson;
   readonly haulier: DemoHaulier;
@@ -50,14 +50,14 @@ export interface NamedPeople {
   readonly driver2: DemoPerson;
   readonly manager: DemoPerson;
   readonly admin: DemoPerson;
-  /** Roles and requested deletions need two admins. */
+  /** A second admin: role changes and requested deletions need two admins. */
   readonly admin2: DemoPerson;
   readonly norole: DemoPerson;
   readonly unpaid: DemoPerson;
   readonly leaving: DemoPerson;
 }
 
-/** All accounts of the demo world, except the drivers of listed-drivers.ts. */
+/** Creates all people of the demo, except the drivers of listed-drivers.ts. */
 export function demoPeople(theirs: Random): DemoPeople {
   let made = 0;
   const make = (
@@ -68,7 +68,7 @@ export function demoPeople(theirs: Random): DemoPeople {
     return {
       id: UserId.parse(random.id()),
       fullName: fullNameOf(nth),
-      // Ofcom reserves 01632 960000 to 960999 for drama: nobody has these numbers.
+      // Ofcom reserves 01632 960000 to 960999 for drama, so these numbers reach nobody.
       phone: `01632 9601${String(nth).padStart(2, "0")}`,
       ...{ companyName: null, address: null, postcode: null },
       ...told,
@@ -97,7 +97,7 @@ export function demoPeople(theirs: Random): DemoPeople {
       driver2: make({ email: "driver2@haulyard.test", role: "driver" }),
       manager: make({ email: "fleet@haulyard.test", role: "fleet_manager" }),
       admin: make({ email: "admin@haulyard.test", role: "admin" }),
-      // Its own random source leaves the rest of the world unchanged.
+      // A random source of its own: adding this admin must not change the other people.
       admin2: make({ email: "admin2@haulyard.test", role: "admin" }, createRandom(7000)),
       norole: make({ email: "norole@haulyard.test", role: null }),
       unpaid: make({ email: "accounts@kerrmuir.haulyard.test", role: "contractor", companyName: unpaidName }),
@@ -106,10 +106,10 @@ export function demoPeople(theirs: Random): DemoPeople {
   };
 }
 
-/** The name of the nth person. No two share a name. */
+/** Returns the nth full name. No two people share a name. */
 function fullNameOf(nth: number): string {
   const round = Math.floor(nth / firstNames.length);
-  // The step has no factor in common with the number of names.
+  // 7 and the number of last names have no common factor, so no combination of names repeats.
   return `${firstNames[nth % firstNames.length]} ${lastNames[(nth * 7 + round) % lastNames.length]}`;
 }
 

@@ -11,11 +11,11 @@ type Terms = Pick<RawInput<typeof bookingOperations.proposeSettlement>, "outcome
 export interface DemoCase {
   readonly opened: Complaint & { readonly by: DemoPerson; readonly at: string };
   readonly answered: { readonly by: DemoPerson; readonly at: string; readonly words: string };
-  /** The proposal of the side that answered. */
+  /** The settlement proposed by the side that answered the case. */
   readonly proposed?: Terms & { readonly at: string };
-  /** When the side that opened it accepted. */
+  /** Time at which the side that opened the case accepted the proposal. */
   readonly acceptedAt?: string;
-  /** When the side that opened it asked an admin to decide. */
+  /** Time at which the side that opened the case asked an admin to decide. */
   readonly escalatedAt?: string;
 }
 

@@ -11,9 +11,9 @@ import { createRandom, type Random } from "./random.ts";
 import { vehiclesOf } from "./vehicles.ts";
 
 const day = 86_400;
-/** Seconds between two documents of a firm, and between two firms: uploads and reviews are limited per minute. */
+/** Seconds between documents of a firm, and between firms. Uploads and reviews have limits per minute. */
 const [apart, firmsApart] = [15, 1200];
-/** Days ago. Documents are older than any job of this world. Those that await a check are recent. */
+/** Age in days. Checked documents are older than every demo job; documents that await a check are recent. */
 const [sentDaysAgo, waitingDaysAgo] = [200, 2];
 
 export async function playDocuments(
@@ -65,7 +65,7 @@ async function play(
   await past.call(byAdmin, "reviewPaper", { paperId, version: checked, approve: true });
 }
 
-/** Records a carrier's number as found on the public register. Returns the document's version. */
+/** Records that a carrier's number is in the public register. Returns the document's new version. */
 async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: DocumentId; version: number }) {
   const sent = await sendFile(past, moment, specimen(["Public register", "Registration found"]));
   const check = { clientKey: moment.random.id(), ...paper, ...sent, checkedOn: ukDayOf(moment.at) };
@@ -80,7 +80,7 @@ export async function sendFile(past: Past, moment: Moment, file: Uint8Array<Arra
   return sent;
 }
 
-/** A PDF of these objects. The first is its catalogue. */
+/** Builds a PDF of these objects. The first object must be the PDF's catalogue. */
 export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let text = "%PDF-1.4\n";
   const places = objects.map((object, at) => {
@@ -94,7 +94,7 @@ export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
-/** The file of a document: one page, marked as a specimen. */
+/** Returns the file of a demo document: a PDF of one page, marked as a specimen. */
 export function specimenOf({ type, number, issuedOn, expiresOn }: DocumentForm): Uint8Array<ArrayBuffer> {
   return specimen([documentType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
 }

@@ -26,10 +26,10 @@ interface Stage {
   readonly fleets: readonly Fleet[];
 }
 
-/** Jobs played at a time. With more, calls on a slow machine exceed the product's timeout for a service. */
+/** Number of jobs played concurrently. More could exceed the product's timeouts on a slow machine. */
 const atOnce = 10;
 
-/** Plays jobs, a few at a time. Each has its own random source, so that the result is always the same. */
+/** Plays jobs concurrently. Each has its own random source, so the result does not depend on their order. */
 export async function playJobs(stage: Stage, jobs: readonly DemoJob[]): Promise<void> {
   await inBatches([...jobs.entries()], atOnce, ([i, job]) => playJob(stage, job, createRandom(1000 + i)));
 }
@@ -58,7 +58,7 @@ async function playSearches(
   { contractor, askedAt }: Wanted,
   search: RawInput<typeof fleetOperations.searchSuppliers>,
 ): Promise<void> {
-  // Its own random source, so that the job is the same with a search and without.
+  // A separate random source keeps the job's data the same with a search and without.
   const random = createRandom(epochSecondsOf(askedAt));
   for (const days of random.next() < 0.5 ? [1, 0] : [0])
     await past.call(
@@ -137,11 +137,11 @@ const placeOf = ({ label, coordinates }: Place) => ({ text: label, pin: coordina
 
 const life = ["en_route", "arrived", "in_progress", "delivered", "completed"] as const satisfies BookingStatus[];
 
-/** When a job reached each status, never in the future. */
+/** Returns each status that the job reached, and when. No time is in the future. */
 function movesOf({ wanted, to, late = 0, setOffAt }: DemoJob, now: string): { to: BookingStatus; at: string }[] {
   const startAt = addSeconds(wanted.collectAt, late * 60);
   const left = secondsBetween(startAt, now);
-  // A job that began just after midnight has had little time, so its last steps are closer together.
+  // For a job that began just after midnight, the last steps are closer together, to end before `now`.
   const after = (minutes: number, share: number) => addSeconds(startAt, Math.min(minutes * 60, left * share));
   const setOff = addSeconds(startAt, -40 * 60);
   const tenMinutesAgo = addSeconds(now, -600);

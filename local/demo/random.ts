@@ -10,9 +10,9 @@ export function createRandom(seed: number) {
   };
   const hex = (digits: number) => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join("");
   return {
-    /** From 0 up to, not including, 1. */
+    /** Returns a number from 0 up to, but not including, 1. */
     next,
-    /** A whole number from `least` to `most`. */
+    /** Returns an integer from `least` to `most`, both included. */
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
     id: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${"89ab"[Math.floor(next() * 4)]}${hex(3)}-${hex(12)}`,

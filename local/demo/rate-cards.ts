@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 /** The charge for 15 minutes of waiting, in pence with VAT. */
 const waiting: RateValue = { key: "waitQuarter", value: 1500 };
 
-/** Prices of services that have no guide, pence. */
+/** Prices of services without guide prices, in pence. */
 const ownPrices: Partial<Record<ServiceId, Readonly<Record<string, number>>>> = {
   aggregates: { tonne: 2400 },
   "building-suppliers": { tonne: 4500, minimumCharge: 9500 },
@@ -14,7 +14,7 @@ const ownPrices: Partial<Record<ServiceId, Readonly<Record<string, number>>>> = 
   recovery: { callOut: 11_000 },
 };
 
-/** A firm's rate card: the guide's rows, priced some percent lower or higher, in whole pounds. */
+/** Returns a firm's rate card: the guide prices, raised or lowered by some percent and in whole pounds. */
 export function cardFor(service: ServiceId, random: Random): RateValue[] {
   const percent = random.whole(92, 115);
   const isMoney = new Set(

@@ -17,9 +17,9 @@ import type { Roads, Route } from "../geo/roads.ts";
 import { walkRoute } from "../geo/walk-route.ts";
 import { startSchedule } from "../schedule.ts";
 
-/** How often a simulated driver's phone reports while a client watches its vehicle. */
+/** Interval of a simulated driver's reports while a user watches the vehicle, in ms. */
 const reportMilliseconds = 4_000;
-/** Seconds without simulated positions for a booking after a real driver's position. */
+/** After a real driver reports a position of a booking, the simulator pauses for this many seconds. */
 const quietSeconds = 90;
 
 export interface SimulatorOptions {
@@ -34,7 +34,7 @@ export interface SimulatorOptions {
 interface Trip {
   readonly route: Route;
   readonly startedAt: number;
-  /** Instants that this simulator reported, to tell its own fixes from a driver's. */
+  /** Time of the simulator's last report. A later stored fix is from a real driver. */
   lastReported: string | null;
 }
 
@@ -87,7 +87,7 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
   if (response.ok) trip.lastReported = now;
 }
 
-/** The trip of a booking: from the vehicle's last position, or its yard, to the site. */
+/** Returns the trip of a booking, from the vehicle's last position, or its yard, to the site. */
 async function setOff(options: SimulatorOptions, booking: BookingRecord): Promise<Trip | null> {
   const [fleet, { latest }] = await Promise.all([
     vehicleById(options.db, booking.fleetId),

@@ -15,9 +15,9 @@ import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns, peopleWithAccounts } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
 
-/** The people of the loaded world, stored beside the data for later starts. */
+/** The people of the demo, stored beside the data so that later starts need not load it again. */
 interface Marker {
-  /** Email addresses by user id, of everyone who may report positions. */
+  /** Email addresses by user id, of all users for whom the simulation may report positions. */
   emails: Record<string, string>;
   hauliers: UserId[];
   onDuty: { fleetId: FleetId; haulierId: UserId }[];
@@ -38,7 +38,7 @@ export async function populateDemo(
 ): Promise<void> {
   if (isLoaded(dataDir)) return;
   const level = log.level;
-  // No page is open yet, so failed live updates are expected.
+  // While the demo loads, no page is open, so failed live updates are expected.
   log.level = "WARN";
   try {
     const marker = await inBulk(() => load(userPool));
@@ -69,7 +69,7 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
 async function load(userPool: UserPool): Promise<Marker> {
   const { people, onDuty } = await loadDemo(database(), new Date().toISOString());
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
-  // These hauliers have vehicles under way or may get them. Those after them have a vehicle on duty.
+  // These hauliers may have simulated bookings. All later hauliers have a vehicle on duty.
   const driving = people.hauliers.slice(0, firstOnDuty).map(({ profile }) => profile.id);
   const withAccount = peopleWithAccounts(people);
   for (const { id, email, role } of withAccount)

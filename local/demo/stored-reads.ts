@@ -8,10 +8,10 @@ const touched = (writes: readonly Write[]): string[] =>
     return nameOf("count" in write ? write.count : write.check);
   });
 
-/** Caches reads for the sole writer of a table. Half of the demo's calls read the same few people and vehicles. */
+/** Caches reads of a table without other writers. Half of the demo's reads are of a few people and vehicles. */
 export function withReadsKept(db: Database): Database {
   const kept = new Map<string, Promise<Item | undefined>>();
-  /** A read that began before the write ended may have seen the old item. */
+  /** Clears cache entries after the write, because a read that began before its end may have seen the old item. */
   async function forgetting<T>(names: readonly string[], write: Promise<T>): Promise<T> {
     try {
       return await write;

@@ -3,7 +3,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Random } from "./random.ts";
 
-/** A street with the postcode and the position of its middle. */
+/** A street with its postcode and the position of its middle. */
 export interface Street {
   readonly name: string;
   readonly town: string;
@@ -11,7 +11,7 @@ export interface Street {
   readonly coordinates: Coordinates;
 }
 
-/** Real streets, so that distances and the map are real. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
+/** Real streets, for real distances and maps. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
 const listed = [
   ["Edinburgh", "Industrial Road", "EH6 8AB", 55.96945, -3.16185],
   ["Edinburgh", "Queen's Park Avenue", "EH8 7EE", 55.95453, -3.15685],
@@ -74,7 +74,7 @@ const listed = [
 
 const streets = listed.map(streetOf);
 
-/** Streets of towns without a yard. Jobs name them. They are never picked at random. */
+/** Streets of towns without a yard. Only jobs that name them use them; the random choice skips them. */
 const furtherStreets = ([["Kinross", "Clashburn Road", "KY13 8DL", 56.20011, -3.42241]] as const).map(streetOf);
 
 function streetOf([town, name, postcode, lat, lng]: readonly [string, string, string, number, number]): Street {
@@ -99,10 +99,10 @@ export function townOf(name: string): Town {
   return town;
 }
 
-/** Distance that a demo firm works from its yard, in miles. */
+/** Distance within which a demo firm works, measured from its yard, in miles. */
 const workingMiles = 16;
 
-/** A building site in a street near a town. Sites have no number, as that could be somebody's house. */
+/** Returns a building site in a random street near a town. Without a house number: it could be a real home. */
 export function siteNear(random: Random, town: Town): Place {
   const { coordinates } = town.yard;
   return siteIn(

@@ -4,13 +4,13 @@ import type { VehicleSpec } from "#shared/fleet/spec.ts";
 
 interface Kind {
   readonly spec: z.output<typeof VehicleSpec>;
-  /** Demo bookings use the first one. */
+  /** Services of the kind. Demo bookings use the first one. */
   readonly services: readonly ServiceId[];
-  /** Pounds an hour, least and most; null leaves the price to the table. */
+  /** Least and most pounds an hour; null if only the rate card has prices. */
   readonly hourly: readonly [number, number] | null;
 }
 
-/** Every lorry of this world was registered after 2014, when this class became mandatory. */
+/** Every lorry in the demo was registered after 2014, when this emission class became mandatory. */
 const modern = { fuel: "diesel", emissionClass: "euro-6" } as const;
 
 export const kinds = {

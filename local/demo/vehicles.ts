@@ -33,15 +33,15 @@ export interface DemoVehicle
   readonly yard: Street;
 }
 
-/** The statuses of vehicles that are not a firm's first one. The first takes work. */
+/** Statuses of all vehicles except a firm's first one, which is always available. */
 const statuses: readonly Fleet["status"][] = ["available", "available", "available", "limited", "offline"];
-/** The vehicles of the two hauliers with sign-ins: most can be booked, and one is off the road. */
+/** Statuses of the vehicles of hauliers with sign-ins: most can be booked, and one is offline. */
 const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
 
-/** The sign-in hints suggest a search near EH6 6QQ, so the first haulier's Hiab is the nearest. */
+/** Yard of the first haulier. The sign-in hints suggest a search near EH6 6QQ, and its Hiab must be the nearest. */
 const roundTheCorner = "EH6 6EY";
 
-/** The year of a plate: "SN22 KXE" is of 2022, and SK71 of the winter that begins in 2021. */
+/** Returns the year of a plate: 2022 for "SN22 KXE", and 2021 for "SK71", issued from September 2021. */
 export function yearOfPlate(plate: string): number {
   const age = Number(plate.slice(2, 4));
   return 2000 + (age > 50 ? age - 50 : age);
@@ -49,7 +49,7 @@ export function yearOfPlate(plate: string): number {
 
 const hasPlate = (kind: KindName) => kindLine(kindOf(kindNamed(kind).spec)).isRoad === true;
 
-/** The first two hauliers have sign-ins and lead with a Hiab. The next two accept some requests automatically. */
+/** Two hauliers with sign-ins, whose first vehicle is a Hiab. The next two hauliers use auto-accept. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[]): DemoVehicle[] {
   return hauliers.flatMap(({ profile, town }, h) =>
     (firms[h]?.vehicles ?? []).map(({ kind: kindName, name, mark, make, model, made }, i): DemoVehicle => {
@@ -78,14 +78,14 @@ export function vehiclesOf<V extends { readonly haulierId: UserId }>(vehicles: r
   return vehicles.filter((vehicle) => vehicle.haulierId === haulierId);
 }
 
-/** Lists each firm's vehicles by one file of rows. Returns them in the same order. */
+/** Lists each firm's vehicles by importing a file of rows. Returns the vehicles in the given order. */
 export async function listVehicles(
   past: Past,
   hauliers: readonly DemoHaulier[],
   vehicles: readonly DemoVehicle[],
   at: string,
 ): Promise<Fleet[]> {
-  // A few at a time: each row looks up an address, and one process answers all of them.
+  // Four firms at a time: each row looks up an address, and one process answers all look-ups.
   const fleets = await inBatches([...hauliers.entries()], 4, async ([h, { profile }]) => {
     const random = createRandom(6000 + h);
     const moment = { by: profile, at, random };

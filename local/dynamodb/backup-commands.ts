@@ -8,10 +8,10 @@ interface TableRequest {
   readonly TableName: string;
 }
 
-/** A backup's name in the file. No table can have it, so no other command finds it. */
+/** Table name of a backup within the file. The colon is invalid in table names, so no command finds it. */
 const backupName = (arn: string) => `backup:${arn}`;
 
-/** Copies a table as it is at this instant. */
+/** Copies a table as it is now. */
 export function createBackup(
   engine: Engine,
   { TableName, BackupName }: TableRequest & { readonly BackupName: string },
@@ -31,7 +31,7 @@ export function createBackup(
   };
 }
 
-/** As at AWS, the new table has the items and indexes, and no stream, expiry, recovery, protection or tags. */
+/** As in AWS, the new table has items and indexes, but no stream, expiry, recovery, protection or tags. */
 export function restoreTableFromBackup(
   engine: Engine,
   { TargetTableName: name, BackupArn }: { readonly TargetTableName: string; readonly BackupArn: string },
@@ -61,7 +61,7 @@ interface UpdateTableRequest extends TableRequest {
   readonly DeletionProtectionEnabled?: boolean;
 }
 
-/** Switches a stream or the deletion protection. This store changes nothing else of a table. */
+/** Changes the stream or the deletion protection. Other changes of a table are not supported. */
 export function updateTable(engine: Engine, request: UpdateTableRequest) {
   const { TableName, StreamSpecification, DeletionProtectionEnabled: isProtected } = request;
   const { stream, ...table } = engine.table(TableName);
@@ -92,7 +92,7 @@ export function describeContinuousBackups(engine: Engine, { TableName }: TableRe
   };
 }
 
-/** Notes the setting. This store restores backups only. */
+/** Only stores the setting: recovery to a point in time is not supported. */
 export function updateContinuousBackups(
   engine: Engine,
   request: TableRequest & {

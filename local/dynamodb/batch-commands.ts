@@ -81,7 +81,7 @@ export interface BatchWriteRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** Some items of a batch may be written while others are not. */
+/** Not atomic: some items of a batch may be written while others are not. */
 export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsumedCapacity }: BatchWriteRequest) {
   if (Object.keys(RequestItems).length === 0)
     throw new ValidationException("BatchWriteItem cannot have a null or no requests set");
@@ -98,7 +98,7 @@ export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsum
   const locks = planned.map(({ write }) => lockOf(write));
   if (new Set(locks).size < locks.length)
     throw new ValidationException("Provided list of item keys contains duplicates");
-  // One sync to disk serves all of them.
+  // One transaction, so that all items need only one disk flush.
   engine.storage.transaction(() => {
     for (const name of Object.keys(RequestItems)) {
       let cost = noWrites;

@@ -1,29 +1,29 @@
 /**
- * Difficult behaviour that real DynamoDB shows, reproducible from the seed. Absent settings are off. A test may change
- * them while the store runs.
+ * Behaviour of real DynamoDB that is hard to handle, reproducible by a seed. Absent settings are off. Tests may change
+ * settings while the store runs.
  */
 export interface Disturbance {
   readonly seed: number;
-  /** Longest delay before an index change is visible, ms. */
+  /** Maximum delay before an index change is visible, in ms. */
   readonly indexLagMs?: number;
-  /** Index partitions that are polled: a change missed at one reading shows at the next. */
+  /** Index partitions without delay: the product polls them, so a late change would only show one reading later. */
   readonly polled?: RegExp;
-  /** Share of transactions cancelled with a conflict. */
+  /** Share (0 to 1) of transactions cancelled with a conflict. */
   readonly conflicts?: number;
-  /** Share of requests that exceed the throughput. */
+  /** Share (0 to 1) of requests rejected for exceeding the throughput. */
   readonly throttles?: number;
-  /** Share of a batch's items left unprocessed. */
+  /** Share (0 to 1) of a batch's items left unprocessed. */
   readonly unprocessed?: number;
-  /** Requests and answers change their order, so that concurrent transactions really conflict. */
+  /** Shuffles the order of requests and answers, so that concurrent transactions really conflict. */
   readonly shuffles?: boolean;
 }
 
 export interface Behaviour {
   readonly weather: Disturbance | null;
   now(): number;
-  /** Whether an event with this probability happens now. */
+  /** Returns true with the probability `share`. */
   happens(share: number | undefined): boolean;
-  /** When a change of an index entry is visible, ms; null for at once. Changes of one entry keep their order. */
+  /** Time in ms at which an index change becomes visible; null for at once. Keeps the order of an entry's changes. */
   indexVisibleAt(entry: string): number | null;
   turn(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Longest step of shuffled time per turn, ms. */
+/** Maximum step of the shuffled time per turn, in ms. */
 const turnMs = 20;
 
 export function createBehaviour(weather: Disturbance | null, realNow: () => number = Date.now): Behaviour {
@@ -50,7 +50,7 @@ export function createBehaviour(weather: Disturbance | null, realNow: () => numb
   let aheadMs = 0;
   const now = () => realNow() + aheadMs;
 
-  /** Continues one waiting request, once everything that can run without it has run. */
+  /** Continues one waiting request, after all work that waits for no request is done. */
   function next(): void {
     isPlanned = false;
     const [go] = waiting.splice(Math.floor(random() * waiting.length), 1);

@@ -3,10 +3,10 @@ import type { WriteUnits } from "./writer.ts";
 
 export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
 
-/** Bytes of one read unit. */
+/** Size of one read unit, in bytes. */
 const readUnit = 4096;
 
-/** Half as much when eventually consistent, twice in a transaction. */
+/** Returns the billed read units. An eventually consistent read costs half. */
 export function readUnits(bytes: number, isConsistent: boolean): number {
   return Math.max(1, Math.ceil(bytes / readUnit)) * (isConsistent ? 1 : 0.5);
 }
@@ -20,12 +20,12 @@ export function addWrites(a: WriteUnits, b: WriteUnits): WriteUnits {
 }
 
 /**
- * The table prepares and commits each item of a transaction. An index gets the committed change once. Measured on AWS:
+ * AWS bills a transaction's item twice (prepare, commit), and each index change once. Measured:
  * https://github.com/nubo-db/dynoxide/pull/188 (2026-08-14).
  */
 export const unitsInTransaction = ({ table, indexes }: WriteUnits): WriteUnits => ({ table: 2 * table, indexes });
 
-/** The answer's ConsumedCapacity for one table, with its indexes when requested. */
+/** Returns ConsumedCapacity for one table, with its indexes if the request asks for them. */
 export function capacityOf(detail: CapacityDetail, table: TableDefinition, cost: WriteUnits, kind?: "Read" | "Write") {
   if (detail !== "INDEXES" && detail !== "TOTAL") return undefined;
   const ofIndexes = Object.entries(cost.indexes).filter(([, units]) => units > 0);

@@ -6,7 +6,7 @@ const comparators: ReadonlySet<string> = new Set(["=", "<>", "<", "<=", ">", ">=
 const typeNames: ReadonlySet<string> = new Set(["N", "BS", "L", "B", "NULL", "M", "S", "SS", "NS", "BOOL"]);
 const ordered = ["S", "N", "B"];
 const sized = ["S", "B", "SS", "NS", "BS", "L", "M"];
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html#limits-expression-parameters */
+/** Source of this limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const mostOperators = 300;
 const mostInList = 100;
 
@@ -109,7 +109,7 @@ export class ConditionParser extends TokenReader {
     if (fault) this.later(fault);
   }
 
-  /** Whether a parenthesis holds an operand, `(a) = :b`, and not a condition. */
+  /** Whether a parenthesis starts an operand, as in `(a) = :b`, and not a condition. */
   private isOperandInParentheses(): boolean {
     let ahead = 1;
     while (this.peek(ahead).text === "(") ahead++;

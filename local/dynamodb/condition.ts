@@ -2,7 +2,7 @@ import type { Condition, Operand, Path } from "./ast.ts";
 import { valueAt } from "./document.ts";
 import { bytesOf, compare, contentOf, type Item, isEqual, membersOf, typeOf, type Value } from "./value.ts";
 
-/** Whether a condition holds for an item. An item that does not exist has no attributes. */
+/** Whether a condition holds for an item. For a missing item, pass an item without attributes. */
 export function holds(condition: Condition, item: Item): boolean {
   switch (condition.kind) {
     case "and":
@@ -65,7 +65,7 @@ function pathsOf(...operands: readonly Operand[]): Path[] {
   );
 }
 
-/** The value of an operand; undefined when an attribute is missing or has no size. */
+/** Returns the value of an operand. Undefined if an attribute is missing or has no size. */
 export function read(operand: Operand, item: Item): Value | undefined {
   if (operand.kind === "value") return operand.value;
   if (operand.kind === "path") return valueAt(item, operand.path);
@@ -74,7 +74,7 @@ export function read(operand: Operand, item: Item): Value | undefined {
   return size === undefined ? undefined : { N: String(size) };
 }
 
-/** The function `size`: UTF-16 units of a string, bytes of a binary value, members of a collection. */
+/** DynamoDB's function `size`: UTF-16 units of a string, bytes of a binary value, members of a collection. */
 function sizeOf(value: Value): number | undefined {
   if ("S" in value) return value.S.length;
   if ("B" in value) return bytesOf(value.B).length;

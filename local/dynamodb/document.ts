@@ -14,7 +14,7 @@ function inside(value: Value, part: string | number): Value | undefined {
 
 export const copyOf = (item: Item): Item => structuredClone(item);
 
-/** The projected parts of an item, in its shape. Gaps between list elements close. */
+/** Returns the projected parts of an item, nested as in the item. Lists lose the elements in between. */
 export function project(item: Item, paths: readonly Path[]): Item {
   return picked({ M: item }, paths)?.M ?? {};
 }

@@ -15,7 +15,7 @@ export class Engine {
   readonly storage: Storage;
   readonly behaviour: Behaviour;
   readonly writer: Writer;
-  /** Keys of waiting transactions, as text. */
+  /** Keys that running transactions write. Another transaction for one of these keys conflicts. */
   readonly inTransaction = new Set<string>();
   private tables = new Map<string, TableDefinition>();
 
@@ -37,7 +37,7 @@ export class Engine {
 
   find(nameOrArn: string): TableDefinition | undefined {
     const name = /^arn:[^/]*:table\/([^/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
-    // Another process may have created it since.
+    // Another process may have created the table since the last read.
     if (!this.tables.has(name)) this.tablesChanged();
     return this.tables.get(name);
   }
@@ -57,9 +57,9 @@ export class Engine {
     return { index, at };
   }
 
-  /** Applies index changes due by `at` (default: now). Call it before reading an index. */
+  /** Applies index changes due by `at` (default: now). Must run before an index is read. */
   catchUp(at = this.behaviour.now()): void {
-    // Changes of a slower time may still wait.
+    // Changes may still be pending from a time when a test had set a delay.
     const { weather } = this.behaviour;
     if (weather?.indexLagMs || (weather && this.storage.hasPending()))
       this.storage.transaction(() => this.writer.catchUp(at));

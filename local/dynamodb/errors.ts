@@ -3,7 +3,7 @@ export class StoreError extends Error {
   readonly type: string;
   readonly status: number;
   readonly info: Readonly<Record<string, unknown>>;
-  /** Write units by table that the failed request still consumed. */
+  /** Write units by table that AWS still bills for the failed request. */
   billed: Readonly<Record<string, number>> = {};
   constructor(type: string, message: string, info: Readonly<Record<string, unknown>> = {}, status = 400) {
     super(message);
@@ -20,7 +20,7 @@ export class ValidationException extends StoreError {
   }
 }
 
-/** A fault of one item in a request. It becomes a cancellation reason of a transaction. */
+/** An error about one item of a request. A transaction returns it as a cancellation reason. */
 export class ItemFault extends ValidationException {}
 
 export class ConditionFailed extends StoreError {
@@ -32,7 +32,7 @@ export class ConditionFailed extends StoreError {
 export const missing = (parameter: string) =>
   new ValidationException(`Value null at '${parameter}' failed to satisfy constraint: Member must not be null`);
 
-/** The namespace of each error type of the API itself. */
+/** Namespaces of error types that belong to the API itself, not to DynamoDB. */
 const namespaces: Readonly<Record<string, string>> = {
   ValidationException: "com.amazon.coral.validate#",
   SerializationException: "com.amazon.coral.service#",

@@ -32,12 +32,12 @@ const kinds = [
   "UpdateExpression",
 ] as const;
 
-/** Most bytes of an attribute name. */
+/** Maximum length of an attribute name, in bytes. */
 const longestName = 65_535;
 
 type Kind = (typeof kinds)[number];
 
-/** Throws for a wrong expression, and for a missing or unused placeholder. Only `withValues` may contain values. */
+/** Parses expressions. Throws on errors and on missing or unused placeholders. Only `withValues` may have values. */
 export function readExpressions(request: ExpressionParameters, withValues: readonly Kind[]): Expressions {
   const given = kinds.filter((kind) => request[kind] !== undefined);
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = request;

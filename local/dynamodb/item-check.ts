@@ -12,7 +12,7 @@ export class NestedTooDeep extends ValidationException {
 
 const invalid = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
 
-/** The item as stored, with numbers in canonical form. Throws for a value that DynamoDB rejects. */
+/** Returns the item as stored, with canonical numbers. Throws for a value that DynamoDB rejects. */
 export function normalItem(item: Item): Item {
   return normalMembers(item, 0);
 }
@@ -57,7 +57,7 @@ function normalSet(value: Value): Value {
   return { [typeOf(value)]: members } as Value;
 }
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/** Size in bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function itemSize(item: Item): number {
   let size = 0;
   for (const [name, value] of Object.entries(item)) size += Buffer.byteLength(name) + valueSize(value);

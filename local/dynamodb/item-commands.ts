@@ -48,7 +48,7 @@ export function getItem(engine: Engine, request: GetRequest) {
   };
 }
 
-/** A checked write whose condition is not evaluated yet. `after` returns undefined when it leaves no item. */
+/** A validated write, before its condition is evaluated. `after` returns undefined if the write deletes the item. */
 export interface PlannedWrite {
   readonly table: TableDefinition;
   readonly key: Item;
@@ -99,7 +99,7 @@ export function storedItem(engine: Engine, { table, key }: PlannedWrite): Item |
   return engine.storage.item(table.id, keyOf(table, key))?.item;
 }
 
-/** Throws ConditionFailed when the condition does not hold. */
+/** Carries out a write. Throws ConditionFailed if its condition does not hold. */
 export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; after?: Item; cost: WriteUnits } {
   const before = storedItem(engine, write);
   const { condition } = write.expressions;

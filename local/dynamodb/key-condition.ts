@@ -13,7 +13,7 @@ export interface KeyRange {
 const unsupported = () => new ValidationException("Query key condition not supported");
 const tooMany = () => new ValidationException("KeyConditionExpressions must only contain one condition per key");
 
-/** Reads a key condition: the hash key equals a value, and the range key may be compared. */
+/** Converts a key condition: the hash key must equal a value, and the range key may be compared. */
 export function keyRangeOf(condition: Condition, schema: KeySchema): KeyRange {
   const parts = conjuncts(condition);
   const byName = new Map<string, Condition>();
@@ -144,7 +144,7 @@ function boundsOf(condition: Condition, key: KeyAttribute): RangeBounds {
 
 const mirrored: Record<Comparator, Comparator> = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
 
-/** The first bytes after all that begin with a prefix; undefined when there are none. */
+/** Returns the lowest bytes above all that start with `prefix`, or undefined if there are none. */
 function successor(prefix: Buffer): Buffer | undefined {
   const end = prefix.findLastIndex((byte) => byte < 255);
   if (end === -1) return undefined;

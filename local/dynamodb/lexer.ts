@@ -7,11 +7,11 @@ export interface Token {
 const tokens =
   /\s+|(?<name>#[A-Za-z0-9_]+)|(?<value>:[A-Za-z0-9_]+)|(?<word>[A-Za-z][A-Za-z0-9_]*)|(?<number>0|[1-9]\d*)|(?<sign><=|>=|<>|[=<>()[\],.+-])|(?<other>[\s\S])/gy;
 
-/** Tokens by expression. Values are placeholders, so expressions repeat. */
+/** Caches tokens by expression. Requests pass values as placeholders, so the same expressions repeat. */
 const cached = new Map<string, readonly Token[]>();
 const mostCached = 1000;
 
-/** The tokens of an expression and an end token. An unknown character becomes its own token. */
+/** Splits an expression into tokens, plus an end token. An unknown character becomes its own token. */
 export function tokensOf(expression: string): readonly Token[] {
   const known = cached.get(expression);
   if (known) return known;

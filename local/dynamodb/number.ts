@@ -6,7 +6,7 @@ interface Decimal {
   readonly exponent: number;
 }
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+/** Digits of a number. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const mostDigits = 38;
 const largestMagnitude = 125;
 const smallestMagnitude = -130;
@@ -43,7 +43,7 @@ function normal(coefficient: bigint, exponent: number): Decimal {
 
 const digitsOf = ({ coefficient }: Decimal): string => String(coefficient < 0n ? -coefficient : coefficient);
 
-/** The power of ten of the first digit. */
+/** Returns the power of ten of the first digit. */
 const magnitudeOf = (decimal: Decimal): number => digitsOf(decimal).length - 1 + decimal.exponent;
 
 function print(decimal: Decimal): string {
@@ -56,7 +56,7 @@ function print(decimal: Decimal): string {
   return `${sign}0.${"0".repeat(-point)}${digits}`;
 }
 
-/** The canonical form of a number, as stored and returned. Throws for an invalid number. */
+/** Returns a number as DynamoDB stores and returns it. Throws for an invalid number. */
 export const normalNumber = (text: string): string => print(parse(text));
 
 function scaled(a: Decimal, b: Decimal): { a: bigint; b: bigint; exponent: number } {
@@ -78,7 +78,7 @@ export function compareNumbers(left: string, right: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Bytes that sort like the numbers: sign, exponent, digits, end. */
+/** Returns bytes that sort in numeric order: sign, exponent, digits, end. */
 export function numberKey(text: string): Buffer {
   const decimal = parse(text);
   if (decimal.coefficient === 0n) return Buffer.from([1]);
@@ -88,7 +88,7 @@ export function numberKey(text: string): Buffer {
   return Buffer.concat([Buffer.from([0]), body.map((byte) => 255 - byte)]);
 }
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/** Size in bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function numberSize(text: string): number {
   const decimal = parse(text);
   if (decimal.coefficient === 0n) return 1;

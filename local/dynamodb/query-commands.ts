@@ -108,7 +108,7 @@ function isWithin({ low, high, isLowOut, isHighOut }: RangeBounds, range: Buffer
   return (isLowOut ? fromLow > 0 : fromLow >= 0) && (isHighOut ? fromHigh < 0 : fromHigh <= 0);
 }
 
-/** A query's filter may not name a key attribute. */
+/** Throws if a query's filter names a key attribute, as DynamoDB does. */
 function checkFilter({ filter }: Expressions, { schema }: Source): void {
   const paths = filter ? pathsIn(filter) : [];
   for (const { name } of keyAttributes(schema))
@@ -120,7 +120,7 @@ function checkFilter({ filter }: Expressions, { schema }: Source): void {
     }
 }
 
-/** Throws for attributes that the index does not hold. */
+/** Throws for a filter or projection with attributes that the index does not contain. */
 function checkProjected({ filter, projection }: Expressions, { table, index }: Source): void {
   if (!index || index.projection === "ALL") return;
   const held = new Set([...keyAttributes(table), ...keyAttributes(index)].map(({ name }) => name));
@@ -209,7 +209,7 @@ function page(
     count++;
     if (request.Select !== "COUNT") items.push(projection ? project(item, projection) : item);
   }
-  // A page that ended at its limit returns its last key, even when nothing follows.
+  // A page that reached its limit returns its last key, even if no item follows.
   const from =
     last && (isCut || scanned >= limit) ? { ...keyItem(table, last), ...(index && keyItem(schema, last)) } : undefined;
   const units = Math.max(1, Math.ceil(bytes / 4096)) * (request.ConsistentRead ? 1 : 0.5);

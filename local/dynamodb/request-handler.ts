@@ -27,7 +27,7 @@ import { transactGetItems, transactWriteItems } from "./transaction-commands.ts"
 
 type Command = (engine: Engine, request: never) => unknown;
 
-/** The commands that the product uses, by the end of the `x-amz-target` header. */
+/** The supported commands, by the part of the `x-amz-target` header after the dot. */
 const commands: Readonly<Record<string, Command>> = {
   GetItem: getItem,
   PutItem: putItem,
@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   ListStreams: listStreams,
 };
 
-/** Commands that can exceed the throughput. */
+/** Commands that may exceed the throughput and then be throttled. */
 const ofItems = /Item|Query|Scan/;
 
 interface Request {
@@ -74,10 +74,7 @@ export interface RequestHandler {
   httpHandlerConfigs(): Record<string, never>;
 }
 
-/**
- * Maximum size of a request, in bytes. Source:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
- */
+/** Request limit, bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const mostBytes = 16 * 1024 * 1024;
 
 export function createRequestHandler(engine: Engine): RequestHandler {

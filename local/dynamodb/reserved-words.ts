@@ -1,4 +1,4 @@
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html */
+/** Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html */
 const words = `
   ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY ARCHIVE ARE ARRAY AS ASC ASCII
   ASENSITIVE ASSERTION ASYMMETRIC AT ATOMIC ATTACH ATTRIBUTE AUTH AUTHORIZATION AUTHORIZE AUTO AVG BACK BACKUP BASE

@@ -2,12 +2,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { KeyBytes, TableDefinition } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
-/** Version of the file layout. The store rejects files of other versions. */
+/** Version of the file layout. The store rejects files with another version. */
 export const layout = 1;
-/** Marks a file as one of this store: "HAUL". */
+/** SQLite application id ("HAUL") that marks the database files of this store. */
 export const applicationId = 0x4841554c;
 
-/** Longest wait for another process that writes to the file, ms. */
+/** Maximum wait, in ms, while another process writes to the file. */
 const busyMs = 10_000;
 
 const schema = `
@@ -32,14 +32,14 @@ const schema = `
 export interface Row {
   readonly hash: Uint8Array;
   readonly range: Uint8Array;
-  /** The key of the item itself, in an index. */
+  /** For a row of an index: the key of the table's item. */
   readonly itemHash: Uint8Array;
   readonly itemRange: Uint8Array;
   readonly item: string;
   readonly size: number;
 }
 
-/** Sort keys from `low` to `high`. A missing bound is open. */
+/** A range of sort keys from `low` to `high`. Without `low` or `high`, that side is unbounded. */
 export interface RangeBounds {
   readonly low?: Buffer;
   readonly high?: Buffer;
@@ -49,28 +49,28 @@ export interface RangeBounds {
 
 export interface RowQuery {
   readonly table: number;
-  /** Index number within the table; absent for the table itself. */
+  /** Number of the index within the table; absent for the table itself. */
   readonly index?: number;
-  /** Absent for all hash keys. */
+  /** The hash key; absent for all hash keys. */
   readonly hash?: Buffer;
   readonly bounds?: RangeBounds;
   readonly descending?: boolean;
-  /** The row before the first one read. */
+  /** The row before the first one to return, for paging. */
   readonly after?: Pick<Row, "hash" | "range" | "itemHash" | "itemRange">;
 }
 
-/** The file's contents. The only place that knows SQL. Calls are synchronous. */
+/** The database file. All SQL is in this class. Calls are synchronous. */
 export class Storage {
   private readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
   private depth = 0;
 
-  /** `file` null stores everything in memory. */
+  /** A null `file` stores everything in memory. */
   constructor(file: string | null) {
     this.db = new DatabaseSync(file ?? ":memory:");
     this.db.exec(`PRAGMA busy_timeout = ${busyMs}`);
     this.db.exec("PRAGMA journal_mode = WAL");
-    // A write is on disk before it is acknowledged.
+    // FULL flushes every write to disk before it is acknowledged.
     this.db.exec(file === null ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL");
   }
 
@@ -87,7 +87,7 @@ export class Storage {
     return Object.values(this.db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   }
 
-  /** Syncs to disk only at the end of `work`. For filling an empty store: a power cut may damage the file. */
+  /** Flushes to disk only when `work` ends. For an empty store only: a power cut may damage the file. */
   async inBulk<T>(work: () => Promise<T>): Promise<T> {
     const synchronous = this.pragma("synchronous");
     this.pragma("synchronous = OFF");
@@ -104,7 +104,7 @@ export class Storage {
     this.db.close();
   }
 
-  /** Writes all of `work` or nothing. */
+  /** Runs `work` in a transaction: all of its writes are stored, or none. */
   transaction<T>(work: () => T): T {
     if (this.depth > 0) return work();
     this.run("BEGIN IMMEDIATE");
@@ -117,7 +117,7 @@ export class Storage {
       try {
         this.run("ROLLBACK");
       } catch {
-        // A full disk has ended the transaction already.
+        // On a full disk, SQLite has already rolled back, so this rollback fails.
       }
       throw error;
     } finally {
@@ -144,7 +144,7 @@ export class Storage {
     this.run("DELETE FROM tables WHERE id = ?", id);
   }
 
-  /** Copies all items and index entries of a table into an empty one, by name. */
+  /** Copies all items and index entries of the table `from` into the empty table `to`. */
   copyRows(from: string, to: string): void {
     const id = "(SELECT id FROM tables WHERE name = ?)";
     this.run(
@@ -192,7 +192,7 @@ export class Storage {
     );
   }
 
-  /** Rows in key order. Finish reading before the next write. */
+  /** Returns rows in key order. The caller must finish reading before the next write. */
   *rows(query: RowQuery): Generator<Row> {
     const isIndex = query.index !== undefined;
     const columns = isIndex
@@ -254,7 +254,7 @@ export class Storage {
     this.run("INSERT INTO pending (visibleAt, t, i, entry) VALUES (?, ?, ?, ?)", visibleAt, table, index, entry);
   }
 
-  /** Removes and returns the index changes visible by `now`. */
+  /** Whether changes of indexes still wait to become visible. */
   hasPending(): boolean {
     return this.all("SELECT 1 FROM pending LIMIT 1").length > 0;
   }

@@ -256,7 +256,7 @@ describe("weather", () => {
     expect(Math.min(found.length, left.length)).toBeGreaterThan(0);
   });
 
-  /** The order of answers to twenty simultaneous puts. */
+  /** Returns the order in which the store answers twenty simultaneous puts. */
   async function answered(seed: number): Promise<string[]> {
     const { put } = await open({ dataDir: null, weather: { seed, shuffles: true } });
     const order: string[] = [];

@@ -11,7 +11,7 @@ import { applicationId, layout, Storage } from "./storage.ts";
 import { storedMs } from "./stream-commands.ts";
 
 export interface Store {
-  /** An address for clients. No connection leads to it: they answer through `requestHandler`. */
+  /** An address for SDK clients. It opens no connection: `requestHandler` answers its requests in this process. */
   readonly address: string;
   readonly clientOptions: {
     readonly region: string;
@@ -19,35 +19,35 @@ export interface Store {
     readonly endpoint: string;
     readonly requestHandler: RequestHandler;
   };
-  /** Writes of `work` are on disk when it ends, not one by one. */
+  /** Runs `work` with one flush to disk at its end. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
   /** Applies all delayed index changes. */
   showIndexes(): void;
-  /** Lets the file grow no more, as on a full disk, or again without limit. */
+  /** Simulates a full disk: `true` stops the file from growing, `false` removes the limit. */
   setFull(isFull: boolean): void;
-  /** Deletes expired items, and stream records older than a day. Returns the number of items. */
+  /** Deletes expired items, and stream records older than a day. Returns the number of deleted items. */
   sweep(): number;
   stop(): Promise<void>;
 }
 
 export interface StoreOptions {
-  /** Created if missing; null for a store in memory. */
+  /** Folder of the data, created if missing; null for a store in memory. */
   readonly dataDir: string | null;
   readonly weather?: Disturbance | null;
-  /** Limit of the file in pages of 4 kB, for tests of a full disk. */
+  /** Maximum size of the file, in pages of 4 kB. For tests of a full disk. */
   readonly mostPages?: number;
   readonly beside?: boolean;
 }
 
 const host = "store.localhost";
 const fileName = "table.sqlite";
-/** SQLite's own limit. */
+/** SQLite's maximum number of pages, for a file without a limit. */
 const unlimitedPages = 1_073_741_823;
 const lockName = "in-use.sqlite";
 const ownerName = "in-use-by";
 const startAfresh = "To start again with new data, run: npm start -- --reset";
 
-/** Throws an Error with one sentence for the terminal when the folder or the file cannot be used. */
+/** Opens a store. Throws an Error with a one-sentence message if the folder or the file cannot be used. */
 export function openStore({ dataDir, weather = null, mostPages, beside = false }: StoreOptions): Store {
   const folder = dataDir === null ? null : resolve(dataDir);
   const lock = folder === null || beside ? null : takeLock(folder);
@@ -55,7 +55,7 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
     const storage = openStorage(folder);
     if (mostPages) storage.pragma(`max_page_count = ${mostPages}`);
     const engine = new Engine(storage, createBehaviour(weather));
-    // A killed process leaves changes of its indexes behind.
+    // Applies delayed index changes that a killed process left in the file.
     if (!beside && storage.hasPending()) storage.transaction(() => engine.writer.catchUp(Number.POSITIVE_INFINITY));
     const requestHandler = createRequestHandler(engine);
     const address = `http://${host}/${encodeURIComponent(folder ?? `memory-${randomUUID()}`)}`;
@@ -80,13 +80,13 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
   }
 }
 
-/** Opens the store at an address that another process announced. Null for a network address. */
+/** Opens the store at an address that another process published. Returns null for a network address. */
 export function openStoreAt(address: string): Store | null {
   const { hostname, pathname } = new URL(address);
   return hostname === host ? openStore({ dataDir: decodeURIComponent(pathname.slice(1)), beside: true }) : null;
 }
 
-/** Locks a folder until this process ends, however it ends. */
+/** Locks a folder until this process ends, even by a crash. */
 function takeLock(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
@@ -137,7 +137,7 @@ function openStorage(folder: string | null): Storage {
     try {
       storage?.close();
     } catch {
-      // It may not be open yet.
+      // Closing fails if the file was never opened.
     }
     throw new Error(`Haulyard cannot use the local database ${file}: ${(error as Error).message}. ${startAfresh}`);
   }

@@ -6,20 +6,20 @@ import type { TableDefinition } from "./table-definition.ts";
 import { keyAttributes } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
-/** ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
+/** Retention of stream records, in ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
 export const storedMs = 24 * 3_600_000;
 const iteratorMs = 15 * 60_000;
 const mostRecords = 1000;
 
 const shardId = "shardId-00000000000000000001-haulyard";
 
-/** Digits of one length, so that they sort as text. */
+/** Pads a sequence number to a fixed length, so that numbers sort correctly as text. */
 const sequenceOf = (seq: number): string => String(seq).padStart(21, "0");
 
 interface Iterator {
   readonly table: string;
   readonly label: string;
-  /** The last change already read. */
+  /** Sequence number of the last change already read. */
   readonly after: number;
   readonly at: number;
 }

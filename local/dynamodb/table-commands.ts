@@ -4,7 +4,7 @@ import { type CreateTableRequest, checkTable, type SchemaElement } from "./table
 import type { KeySchema, TableDefinition } from "./table-definition.ts";
 import type { KeyType } from "./value.ts";
 
-/** The account and region in this store's ARNs. */
+/** Start of the tables' ARNs, with an invented account. */
 const arnStart = "arn:aws:dynamodb:eu-west-1:000000000000:table";
 
 export function createTable(engine: Engine, request: CreateTableRequest) {

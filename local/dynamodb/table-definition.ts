@@ -21,7 +21,7 @@ export interface IndexDefinition extends KeySchema {
 export type StreamView = "KEYS_ONLY" | "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES";
 
 export interface TableDefinition extends KeySchema {
-  /** Its number in the store's file. */
+  /** The table's number in the store's file. */
   readonly id: number;
   readonly name: string;
   readonly createdAt: number;
@@ -33,23 +33,23 @@ export interface TableDefinition extends KeySchema {
     readonly isRecoverable?: boolean;
     readonly tags?: readonly { readonly Key: string; readonly Value: string }[];
   };
-  /** The description from CreateTable, returned unchanged. */
+  /** The request of CreateTable. DescribeTable returns these fields unchanged. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
 export const keyAttributes = ({ hash, range }: KeySchema): KeyAttribute[] => (range ? [hash, range] : [hash]);
 
-/** Most bytes of a partition key and of a sort key. */
+/** Maximum length of a partition key and of a sort key, in bytes. */
 export const longest = { hash: 2048, range: 1024 };
 
-/** The bytes of a key value. They sort as DynamoDB sorts the values. */
+/** Returns the bytes of a key value. Their order is DynamoDB's order of the values. */
 export function keyBytes(value: Value): Buffer {
   if ("S" in value) return Buffer.from(value.S);
   if ("N" in value) return numberKey(value.N);
   return bytesOf((value as { B: string }).B);
 }
 
-/** Without a range key, all items of a hash key have the same key. */
+/** In a table without a range key, all items use this empty one. */
 const noRange = Buffer.alloc(0);
 
 export interface KeyBytes {
@@ -65,7 +65,7 @@ export function keyOf(schema: KeySchema, item: Item): KeyBytes {
   return { hash: keyBytes(item[schema.hash.name] as Value), range: rangeBytes(schema, item) };
 }
 
-/** The key of an item in an index; null when the item lacks a key attribute. */
+/** Returns the key of an item in an index. Null if the item lacks a key attribute, so it is not indexed. */
 export function indexKeyOf(index: KeySchema, item: Item): KeyBytes | null {
   return keyAttributes(index).every(({ name }) => item[name] !== undefined) ? keyOf(index, item) : null;
 }
@@ -91,7 +91,7 @@ export function checkItemKeys(table: TableDefinition, item: Item): void {
   }
 }
 
-/** Throws unless an update leaves valid index keys. */
+/** Throws unless the updated item has valid index keys. */
 export function checkUpdatedKeys(table: TableDefinition, item: Item): void {
   for (const { name } of table.indexes.flatMap(keyAttributes)) {
     const value = item[name];
@@ -138,7 +138,7 @@ function checkAttributes(schema: KeySchema, item: Item): void {
     );
 }
 
-/** Throws unless this is the whole key of the table and nothing else. */
+/** Throws unless `key` is the complete primary key of the table, without further attributes. */
 export function checkKey(table: TableDefinition, key: Item = {}): Item {
   if (Object.keys(key).length !== keyAttributes(table).length)
     throw new ValidationException("The number of conditions on the keys is invalid");

@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "./lexer.ts";
 import { isReserved } from "./reserved-words.ts";
 import { typeOf, type Value } from "./value.ts";
 
-/** Shared by all expressions of a request, to find unused placeholders. */
+/** Placeholders of a request, shared by all of its expressions to find unused ones. */
 export interface Placeholders {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, Value>>;
@@ -23,19 +23,19 @@ const keywords: ReadonlySet<string> = new Set([
   ...["AND", "OR", "NOT", "BETWEEN", "IN"],
   ...["SET", "REMOVE", "ADD", "DELETE"],
 ]);
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html#limits-expression-parameters */
+/** Maximum bytes. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const longestExpression = 4096;
 const deepestPath = 32;
 const largestIndex = 2 ** 31 - 1;
 
-/** Reads one expression's tokens, paths and values. `kind` is the parameter's name in error messages. */
+/** Parses tokens, paths and values of one expression. `kind` is the request parameter's name in error messages. */
 export class TokenReader {
   private readonly tokens: readonly Token[];
   private readonly expression: string;
   private readonly kind: string;
   private readonly placeholders: Placeholders;
   private fault?: string;
-  /** The token range of the last parentheses. */
+  /** Token range of the parentheses that were read last. */
   private lastGroup?: { from: number; to: number };
   protected at = 0;
 
@@ -148,7 +148,7 @@ export class TokenReader {
     if (!this.takes(sign)) this.unexpected(this.peek());
   }
 
-  /** Throws unless everything was read without an error. */
+  /** Throws unless all tokens were read without an error. */
   protected end(): void {
     if (this.peek().kind !== "end") this.unexpected(this.peek());
     if (this.fault !== undefined) this.fail(this.fault);
@@ -164,7 +164,7 @@ export class TokenReader {
     return this.fail(`Syntax error; token: "${token.text}", near: "${near}"`);
   }
 
-  /** Stores an error. A syntax error takes precedence, even further on. */
+  /** Stores an error that `end` throws. A syntax error in the rest of the expression takes precedence. */
   protected later(text: string): void {
     this.fault ??= text;
   }
@@ -177,7 +177,7 @@ export class TokenReader {
 const shown = (path: Path): string =>
   `[${path.map((part) => (typeof part === "number" ? `[${part}]` : part)).join(", ")}]`;
 
-/** The error of a first operand that is also one of the others. */
+/** Returns DynamoDB's error if the first operand occurs again among the other operands. */
 export function faultOfSameOperand(
   operator: string,
   [first, ...others]: readonly { kind: string; path?: Path }[],
@@ -189,7 +189,7 @@ export function faultOfSameOperand(
     : undefined;
 }
 
-/** The error of paths that overlap. */
+/** Returns DynamoDB's error if two of the paths overlap. */
 export function faultOfOverlap(paths: readonly Path[]): string | undefined {
   for (const [i, one] of paths.entries())
     for (const other of paths.slice(0, i)) {

@@ -12,7 +12,7 @@ import type { Item } from "./value.ts";
 import type { WriteUnits } from "./writer.ts";
 
 const longestToken = 36;
-/** Lifetime of a token, ms. */
+/** Time within which DynamoDB ignores a repeated client request token, in ms. */
 const tokenMs = 10 * 60_000;
 
 type Action = { readonly [Kind in "Put" | "Update" | "Delete" | "ConditionCheck"]?: WriteRequest };
@@ -138,14 +138,14 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
   return costs;
 }
 
-/** A cancelled transaction consumes the units of its first step, without the commit. */
+/** Returns billed units of a cancelled transaction: those of the prepare step, without the commit. */
 function prepared(plans: readonly (PlannedWrite | ItemFault)[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const { table } of plans.filter(isSound)) units[table.name] = (units[table.name] ?? 0) + 1;
   return units;
 }
 
-/** DynamoDB ends this message with a full stop, and no other. */
+/** DynamoDB ends only this message with a full stop. */
 const messageOf = (write: PlannedWrite | ItemFault, { message }: ConditionFailed) =>
   isSound(write) && write.kind === "check" ? `${message}.` : message;
 

@@ -11,7 +11,7 @@ const wrongType = () => new ValidationException("An operand in the update expres
 
 export function updated(before: Item, update: Update): Item {
   const item = copyOf(before);
-  // Elements beyond the end of a list are appended in index order.
+  // Sorted: DynamoDB appends elements beyond the end of a list in the order of their indexes.
   for (const { path, value } of update.set.toSorted(byPath)) put(item, path, evaluate(value, before));
   for (const { path, value } of update.add.toSorted(byPath)) {
     const old = valueAt(before, path);
@@ -23,7 +23,7 @@ export function updated(before: Item, update: Update): Item {
     if (left) put(item, path, left);
     else remove(item, path);
   }
-  // From the end, so that list indexes still match the old item.
+  // Removes list elements from the end, so that the remaining indexes stay correct.
   for (const path of update.remove.toSorted(inOrder).reverse()) remove(item, path);
   return item;
 }
@@ -101,7 +101,7 @@ function inOrder(a: Path, b: Path): number {
   return a.length - b.length;
 }
 
-/** The top-level attributes that an update names, for `UPDATED_OLD` and `UPDATED_NEW`. */
+/** Returns the attributes that an update names, for `UPDATED_OLD` and `UPDATED_NEW`. */
 export function pathsOf(update: Update): Path[] {
   return [...update.set, ...update.add, ...update.delete].map(({ path }) => path).concat(update.remove);
 }

@@ -22,11 +22,11 @@ export const contentOf = (value: Value): unknown => Object.values(value)[0];
 
 export const bytesOf = (base64: string): Buffer => Buffer.from(base64, "base64");
 
-/** Compares bytes: strings in UTF-8, as DynamoDB sorts them. */
+/** Compares by bytes (strings in UTF-8), as DynamoDB sorts. */
 const compareBytes = (a: string, b: string, encoding: BufferEncoding) =>
   Buffer.compare(Buffer.from(a, encoding), Buffer.from(b, encoding));
 
-/** Negative, 0 or positive; undefined for values without an order. */
+/** Returns a negative number, 0 or a positive one. Undefined for values that have no order. */
 export function compare(a: Value, b: Value): number | undefined {
   if ("S" in a && "S" in b) return compareBytes(a.S, b.S, "utf8");
   if ("N" in a && "N" in b) return compareNumbers(a.N, b.N);
@@ -34,7 +34,7 @@ export function compare(a: Value, b: Value): number | undefined {
   return undefined;
 }
 
-/** A text that is equal for equal values: sets and maps have no order, numbers one form. */
+/** Returns the same text for equal values: orders sets and maps, and normalises numbers. */
 export function canonical(value: Value): string {
   if ("L" in value) return `L[${value.L.map(canonical).join()}]`;
   if ("M" in value)
@@ -50,7 +50,7 @@ export function canonical(value: Value): string {
 
 export const isEqual = (a: Value, b: Value): boolean => typeOf(a) === typeOf(b) && canonical(a) === canonical(b);
 
-/** The members of a set; undefined for other values. */
+/** Returns the members of a set. Undefined for other values. */
 export function membersOf(value: Value): Value[] | undefined {
   if ("SS" in value) return value.SS.map((S) => ({ S }));
   if ("NS" in value) return value.NS.map((N) => ({ N }));

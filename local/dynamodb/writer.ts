@@ -12,17 +12,17 @@ import {
 } from "./table-definition.ts";
 import { canonical, type Item, typeOf } from "./value.ts";
 
-/** Write units of one changed item: for the table, and for each index by name. */
+/** Write units of one changed item: for the table, and by name for each index. */
 export interface WriteUnits {
   readonly table: number;
   readonly indexes: Readonly<Record<string, number>>;
 }
 
-/** Bytes of one write unit. */
+/** Size of one write unit, in bytes. */
 const writeUnit = 1024;
 const units = (size: number) => Math.max(1, Math.ceil(size / writeUnit));
 
-/** Write units of a write that leaves this item as it is. */
+/** Write units of a write that does not change this item. */
 export const writeUnits = (item: Item | undefined): number => units(item ? itemSize(item) : 0);
 
 interface LaterEntry {
@@ -44,7 +44,7 @@ const bytes = ({ hash, range }: StoredKey): KeyBytes => ({
   range: Buffer.from(range, "base64"),
 });
 
-/** Writes items with their index entries, stream records and expiry. */
+/** Writes items together with their index entries, stream records and expiry. */
 export class Writer {
   private readonly storage: Storage;
   private readonly behaviour: Behaviour;
@@ -54,7 +54,7 @@ export class Writer {
     this.behaviour = behaviour;
   }
 
-  /** Replaces `before` by `after`, of the same key. Either may be missing. Returns the billed units. */
+  /** Replaces `before` by `after`, which have the same key. Undefined means no item. Returns the billed units. */
   write(table: TableDefinition, before: Item | undefined, after: Item | undefined, isExpiry = false): WriteUnits {
     const item = after ?? before;
     if (!item) return { table: 1, indexes: {} };
@@ -145,14 +145,14 @@ export function projectedItem(table: TableDefinition, index: IndexDefinition, it
   return { ...keys, ...Object.fromEntries(more) };
 }
 
-/** Bytes of an item with its index entries; 0 for an item that expires. */
+/** Size of an item and its index entries, in bytes. 0 for an item that expires. */
 function storedBytes(table: TableDefinition, item: Item | undefined): number {
   if (!item || expiryOf(table, item) !== null) return 0;
   const entries = table.indexes.filter((index) => indexKeyOf(index, item));
   return entries.reduce((sum, index) => sum + itemSize(projectedItem(table, index, item)), itemSize(item));
 }
 
-/** In seconds; null for an item that does not expire. */
+/** Expiry in epoch seconds; null for an item that does not expire. */
 function expiryOf(table: TableDefinition, item: Item): number | null {
   const value = table.ttlAttribute === undefined ? undefined : item[table.ttlAttribute];
   return value && typeOf(value) === "N" ? Math.floor(Number((value as { N: string }).N)) : null;

@@ -46,7 +46,7 @@ it("assigns no postcode to a council that it lies outside", () => {
   const named = postcodes.filter(({ area }) => area);
   expect(named.length).toBeGreaterThan(60_000);
   const others = [...rings.keys()];
-  // Quays and islands outside the map's borders lie in no area.
+  // Ignores positions outside all areas: quays and islands lie outside the map's borders.
   const isWrong = ({ area, lat, lng }: (typeof named)[number]) =>
     !liesIn(area ?? "", lat, lng) && others.some((other) => other !== area && liesIn(other, lat, lng));
   expect(named.filter(isWrong)).toEqual([]);
@@ -63,7 +63,7 @@ it("agrees with Ordnance Survey's council of each postcode sector inside one cou
   expect(known.filter(([sector, area]) => official.get(sector) !== area)).toEqual([]);
 });
 
-// Along and beyond borders between councils.
+// Positions near borders between councils and across them.
 it.each<[string, number, number, CouncilArea | null]>([
   ["Leith", 55.975, -3.17, "City of Edinburgh"],
   ["Musselburgh, of East Lothian, between Edinburgh and Midlothian", 55.942, -3.054, null],
@@ -99,7 +99,7 @@ it("knows the council of an address and of a street well within it, but not of a
   for (const exact of ["address", "postcode", "pin", "street"] as const)
     expect(council(exact)).toBe("The City of Edinburgh Council");
   for (const rough of ["area", "place", null] as const) expect(council(rough)).toBeNull();
-  // A street whose middle is 700 m within Edinburgh may end in Musselburgh.
+  // The middle of a street in Edinburgh, 700 m from the border: the street may end in Musselburgh.
   const nearBorder = { lat: 55.942, lng: -3.109 };
   expect(council("address", nearBorder)).toBe("The City of Edinburgh Council");
   expect(council("street", nearBorder)).toBeNull();

@@ -1,4 +1,4 @@
-/** One CSV line. Quotes may hold commas. A doubled quote inside quotes is one quote. */
+/** Splits a CSV line. Quoted fields may contain commas. Two quotes inside a quoted field mean one quote. */
 export function csvFields(line: string): string[] {
   if (!line.includes('"')) return line.split(",");
   const fields: string[] = [];
@@ -19,7 +19,7 @@ export function csvFields(line: string): string[] {
   return fields;
 }
 
-/** The rows without the heading line. */
+/** Returns the rows without the heading line. */
 export function csvRows(text: string): string[][] {
   return text.split("\n").slice(1).filter(Boolean).map(csvFields);
 }

@@ -19,7 +19,7 @@ const open = (chosenDir?: string) =>
 const table = "postcodes-uk.bin.gz";
 const source = { name: "A survey", licence: "OGL 3.0", attribution: "© A survey", edition: "2026" };
 
-/** A small full pack in a folder of the data folder, with a manifest by default. */
+/** Creates a small full pack in a folder of the data folder, with a manifest by default. */
 function buildPack({ name = "geo", isListed = true } = {}): string {
   const dir = join(dataDir, name);
   mkdirSync(dir);

@@ -3,30 +3,30 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type PackSource, readManifest, troubleWith } from "./manifest.ts";
 
-/** The map data in use. `compact` comes with the product and covers Scotland. `full` is the operator's folder. */
+/** The map data in use: `compact` is part of the product and covers Scotland; `full` is a folder of the operator. */
 export type GeoPack = {
   tier: "compact" | "full";
-  /** The first folder that has a file is used. */
+  /** Folders of the pack. A file comes from the first folder that contains it. */
   dirs: readonly string[];
-  /** Cache for files prepared from the pack, which may be read-only. */
+  /** Cache for files computed from the pack, whose own folder may be read-only. */
   cacheDir: string;
 };
 
 export type GeoPackOptions = {
   dataDir: string;
   chosenDir?: string | undefined;
-  /** Called with a sentence about each broken folder that is skipped. */
+  /** Called with a sentence for each broken folder that is skipped. */
   onTrouble?: (sentence: string) => void;
 };
 
 export const compactDir = join(import.meta.dirname, "pack");
 
-/** A full pack has this file. */
+/** Only full packs contain this file, which identifies them. */
 const markOfFullPack = "postcodes-uk.bin";
 
 /**
- * Finds the map data and skips broken folders. Throws when HAULYARD_GEO has no pack: a mistyped path must not be
- * ignored.
+ * Finds the map data and skips broken folders. Throws if the folder of HAULYARD_GEO has no pack, for instance because
+ * the path is mistyped.
  */
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
   const compact = compactPack(dataDir);
@@ -47,7 +47,7 @@ export function compactPack(dataDir: string): GeoPack {
   return { tier: "compact", dirs: [compactDir], cacheDir: join(dataDir, "geo-cache") };
 }
 
-/** The path of a file of the pack, zipped or not; undefined when missing. */
+/** Returns the path of a file of the pack, zipped or not. Undefined if the file is missing. */
 export function packFile(pack: GeoPack, name: string): string | undefined {
   for (const dir of pack.dirs) {
     const path = fileIn(dir, name);
@@ -63,7 +63,7 @@ export function readPackFile(pack: GeoPack, name: string): Buffer {
   return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
 }
 
-/** The publishers of the pack's data. A folder without a manifest counts as having the product's sources. */
+/** Returns the publishers of the pack's data. Without a manifest, returns those of the product's own pack. */
 export function packSources(pack: GeoPack): PackSource[] {
   const dir = pack.dirs.find((candidate) => readManifest(candidate));
   return (dir && readManifest(dir)?.sources) || [];

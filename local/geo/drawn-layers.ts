@@ -4,18 +4,18 @@ import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { readRoadGraph, roadClasses } from "./road-graph.ts";
 
-/** Features of one map layer, with the first zoom that shows them. */
+/** Features of one map layer, and the lowest zoom that shows them. */
 export type DrawnFeatures = { layer: DrawnLayer; minzoom: number; read: () => Feature[] };
 export type DrawnLayer = "land" | "water" | "boundary" | "transportation" | "place" | "street" | "shield";
 
 const roadZooms = { motorway: 4, trunk: 5, primary: 7, secondary: 9, tertiary: 10 };
 type RoadClass = keyof typeof roadZooms;
 
-/** Smallest population of the first, second, third … rank. */
+/** Minimum population of a place for ranks 1 to 4. */
 const rankPopulations = [200_000, 40_000, 12_000, 4_000];
 const hamletKinds = ["hamlet", "suburb", "quarter", "neighbourhood", "island", "locality"];
 
-/** The layers of a map without ready-made tiles. Each is read at its first use. */
+/** Returns the layers for packs without ready-made tiles. Each layer is read at its first use. */
 export function drawnFeatures(pack: GeoPack): DrawnFeatures[] {
   const roads = lazy(() => roadsByClass(pack));
   const places = lazy(() => placesByRank(pack));
@@ -56,7 +56,7 @@ function point(lng: string | undefined, lat: string | undefined, properties: Fea
   return featureOf({ type: "Point", coordinates: [Number(lng), Number(lat)] }, properties);
 }
 
-/** The border of an area as a line, so that tiles do not draw their own edges. */
+/** Converts an area to its border line: a filled area would also draw lines along the edges of tiles. */
 function outline({ geometry, properties }: Feature): Feature {
   const rings: Position[][] =
     geometry.type === "Polygon"
@@ -84,7 +84,7 @@ function roadFeature(coordinates: Position[], road: RoadClass): Feature<LineStri
   return { type: "Feature", properties: { class: road }, geometry: { type: "LineString", coordinates } };
 }
 
-/** The road graph has better data for the northernmost motorways. */
+/** Left out here: the road graph has better lines of these motorways. */
 const scottishMotorways = new Set(["M8", "M9", "M73", "M74", "M77", "M80", "M90", "M876", "M898", "A74(M)"]);
 
 function motorwaysBeyondScotland(pack: GeoPack): Feature[] {
@@ -93,7 +93,7 @@ function motorwaysBeyondScotland(pack: GeoPack): Feature[] {
     .map(({ geometry }) => featureOf(geometry as MultiLineString, { class: "motorway" }));
 }
 
-/** Places by rank, 1 for the largest. Without a population, the kind of place decides. */
+/** Groups places by rank, 1 for the largest. The kind of place determines the rank if the population is unknown. */
 function placesByRank(pack: GeoPack): Map<number, Feature[]> {
   const ranks = new Map<number, Feature[]>();
   const seen = new Set<string>();
@@ -101,7 +101,7 @@ function placesByRank(pack: GeoPack): Map<number, Feature[]> {
     textOf(pack, "places-uk.csv"),
   )) {
     const rank = rankOf(kind, Number(people ?? 0));
-    // Most places are in two sources, within a few hundred metres of each other.
+    // Rounded positions identify duplicates: two sources list most places, a few hundred metres apart.
     const key = `${name}|${Number(lat).toFixed(1)}|${Number(lng).toFixed(1)}`;
     if (rank === undefined || seen.has(key)) continue;
     seen.add(key);
@@ -126,7 +126,7 @@ function rankOf(kind: string, people: number): number | undefined {
   return byPeople < 0 ? 4 : byPeople + 1;
 }
 
-/** A street's name is drawn at its middle. Its line is drawn only for main roads. */
+/** Returns the street names, each at the middle of its street. */
 function streets(pack: GeoPack): Feature[] {
   return csvRows(textOf(pack, "streets.csv")).map(([name = "", lat, lng]) => point(lng, lat, { name }));
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mapData } from "#test/support/map-data.ts";
 import { type Geocoder, openGeocoder } from "./geocoder.ts";
 
-/** Typed text, and the first answer. */
+/** Typed texts, each with the expected first result. */
 const queries: [typed: string, first: string | undefined][] = [
   ["Princes Street", "Princes Street, Edinburgh, Scotland, GBR"],
   ["princes st", "Princes Street, Edinburgh, Scotland, GBR"],

@@ -5,7 +5,7 @@ import { openPostcodeTable } from "./postcode-table.ts";
 
 export type { Geocoder };
 
-/** Opens in about 0.1 s from prepared files, and in some 3 s when they must be built. */
+/** Opens the geocoder. Takes 0.1 s with prepared files, and 3 s if it must build them. */
 export function openGeocoder(pack: GeoPack): Geocoder {
   return geocoderOf(openNameIndex(pack), openPostcodeTable(pack));
 }

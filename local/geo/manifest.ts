@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 
-/** The publisher of a part of the pack. The map shows each attribution. It is empty when another one covers it. */
+/** A publisher of map data. The map shows `attribution`, which is empty if another source's text includes it. */
 export type PackSource = { name: string; licence: string; attribution: string; edition: string };
 
 const manifestName = "pack.json";
@@ -15,7 +15,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Written as the last step: a half-built folder has no `pack.json`. */
+/** Must be the last step of a build, so that a half-built folder has no `pack.json`. */
 export function writeManifest(dir: string, about: Pick<Manifest, "tier" | "sources">): void {
   const names = readdirSync(dir).filter((name) => name !== manifestName && !name.endsWith(".part"));
   const files = names.sort().map((name) => {
@@ -33,8 +33,8 @@ export function readManifest(dir: string): Manifest | undefined {
 }
 
 /**
- * Why a folder of map data cannot be used, as a sentence for the terminal. Without a manifest, each zipped file must
- * unzip whole, which proves its checksum.
+ * Returns why a folder of map data cannot be used, as a sentence for the terminal. Without a manifest, unzips each
+ * zipped file to verify its checksum.
  */
 export function troubleWith(dir: string): string | undefined {
   try {

@@ -5,19 +5,19 @@ import { openNameIndex } from "./name-index.ts";
 import { openPostcodeTable } from "./postcode-table.ts";
 import { isPrepared, preparedDir } from "./prepared.ts";
 
-/** Prepares the files of functions/places/map/own-geocoder.ts, in some 3 s the first time. Returns their folder. */
+/** Writes the files for functions/places/map/own-geocoder.ts, in 3 s at the first call. Returns their folder. */
 export function prepareMapData(pack: GeoPack): string {
   if (!isPrepared(pack, "names")) openNameIndex(pack);
   if (!isPrepared(pack, "postcodes")) openPostcodeTable(pack);
   return preparedDir(pack);
 }
 
-/** The same for the layer of the functions: they find the folder `map-data` in /opt. */
+/** As `prepareMapData`, but for a Lambda layer: functions find the folder `map-data` below /opt. */
 export function mapDataLayer(pack: GeoPack): string {
   return dirname(prepareMapData(pack));
 }
 
-/** Opens a pack for the functions, and for the stand-in of Amazon Location: it is in memory once. */
+/** Opens a pack's geocoder. The functions and the stand-in of Amazon Location share it, to save memory. */
 export function openMapData(pack: GeoPack, ownGeocoder: () => Geocoder | null): Geocoder {
   process.env.MAP_DATA = prepareMapData(pack);
   const opened = ownGeocoder();

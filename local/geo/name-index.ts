@@ -19,7 +19,7 @@ const typeWeights: Record<string, number> = {
 const roadWeights: Record<string, number> = { tertiary: 2, secondary: 3, primary: 4, trunk: 4 };
 const homeCountry = "Scotland";
 
-/** The index of every place and street in the pack. Stored on disk after it was first built. */
+/** Returns the index of all places and streets in the pack. Builds it at the first call and stores it on disk. */
 export function openNameIndex(pack: GeoPack): NameIndex {
   return prepared(pack, "names", () => buildNameIndex(readRows(pack)));
 }
@@ -52,7 +52,7 @@ function readRows(pack: GeoPack): Row[] {
   return [...places, ...streets];
 }
 
-/** Exported for tests, which build small indexes. */
+/** Builds an index from rows. Exported for tests with small indexes. */
 export function buildNameIndex(rows: Row[]): NameIndex {
   const areas = numbering([""]);
   const types = numbering([]);

@@ -3,7 +3,7 @@ import { nationOf } from "#shared/geo/nation.ts";
 import { csvRows } from "./csv.ts";
 import { compactPack, readPackFile } from "./data.ts";
 
-/** Without TD12 4: half of it is in Coldstream and half in Cornhill, with its middle across the river. */
+/** Leaves out TD12 4: it has parts in both Coldstream and Cornhill, and its middle is across the border. */
 const sectors = csvRows(readPackFile(compactPack("unused"), "sectors.csv").toString("utf8"))
   .slice(1)
   .filter(([sector]) => sector !== "TD12 4");

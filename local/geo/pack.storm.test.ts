@@ -15,7 +15,7 @@ import { openRoads } from "./roads.ts";
 
 const withinMetres = 200;
 const suggestions = 5;
-/** Routes count as the same when their times differ by at most this share. */
+/** Maximum difference of the times of equal routes, as a share of the time. */
 const timeShare = 0.1;
 const scotland = "Scotland";
 
@@ -24,7 +24,7 @@ it("the map data that comes with the product is small", () => {
   figure("geo.packMb", bytes / 1e6);
 });
 
-/** The full map data to compare with. Without it the test is skipped. */
+/** The folder with the full map data to compare with. Without the data the test is skipped. */
 const root = join(import.meta.dirname, "../..");
 const chosenDir = [process.env.HAULYARD_GEO, join(root, ".haulyard/geo"), join(root, "../shared/geo")].find(
   (dir) => dir && existsSync(join(dir, "postcodes-uk.bin.gz")),

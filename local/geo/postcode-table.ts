@@ -13,7 +13,7 @@ export function openPostcodeTable(pack: GeoPack): PostcodeTable {
 
 type Units = Omit<PostcodeTable, "outcodeAreas" | "sectorAreas">;
 
-/** The pack's README describes the layout: a JSON header, then sorted records of 10 bytes. */
+/** Reads a JSON header, then sorted records of 10 bytes, as the pack's README describes. */
 function readUnits(file: Buffer): Units {
   const headerLength = file.readUInt32LE(0);
   const header = JSON.parse(file.toString("utf8", 4, 4 + headerLength)) as {

@@ -9,7 +9,7 @@ const area = (code: string, lat: number): PostcodeArea => ({
   district: "Council",
   country: "Scotland",
 });
-/** Two outcodes: AB1 with 1AA, 1AC, 2ZZ, and AB10 with 1AA, a thousandth of a degree apart from south to north. */
+/** Outcode AB1 with 1AA, 1AC and 2ZZ; AB10 with 1AA. Each is a thousandth of a degree north of the one before. */
 const table: PostcodeTable = {
   outcodes: ["AB1", "AB10"],
   starts: Uint32Array.of(0, 3, 4),

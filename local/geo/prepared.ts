@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { type GeoPack, packFile } from "./data.ts";
 
-/** Increase it when the prepared data changes shape, so that old files are not read. */
+/** Increase it when the format of prepared data changes, so that old files are ignored. */
 const formatVersion = 3;
 const sources = ["places-uk.csv", "streets.csv", "postcodes-uk.bin", "outcodes.csv", "sectors.csv"];
 const staleMs = 7 * 86_400_000;
 
-/** The folder of data prepared from a pack, alone in a folder whose name changes with the pack's files. */
+/** Returns the folder of a pack's prepared data. Its parent's name changes with the pack's files. */
 export function preparedDir(pack: GeoPack): string {
   const stamps = sources.map((source) => {
     const path = packFile(pack, source);
@@ -25,7 +25,7 @@ export function isPrepared(pack: GeoPack, name: string): boolean {
   return existsSync(join(preparedDir(pack), `${name}.bin`));
 }
 
-/** Caches the result of `build` on disk. An unreadable file is built again. */
+/** Returns the result of `build` from a cache on disk. Builds it again if the cached file is unreadable. */
 export function prepared<T>(pack: GeoPack, name: string, build: () => T): T {
   const dir = preparedDir(pack);
   try {
@@ -49,7 +49,7 @@ function keep(cacheDir: string, dir: string, name: string, built: unknown): void
         rmSync(path, { recursive: true, force: true });
     }
   } catch (cause) {
-    // Only the next start is slower.
+    // Not an error: without the cache, only the next start is slower.
     console.warn(`Haulyard could not store prepared map data in ${dir}: ${String(cause)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Returns the node of the lowest rank first: a binary heap in two plain arrays. */
+/** A binary heap in two plain arrays. Returns the node with the lowest rank first. */
 export type PriorityQueue = {
   push(node: number, rank: number): void;
   pop(): { node: number; rank: number } | undefined;

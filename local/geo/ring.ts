@@ -1,6 +1,6 @@
 import type { LngLat } from "#shared/geo/earth.ts";
 
-/** Whether a closed ring contains a position. Counts how often a line eastwards from it crosses the ring. */
+/** Whether a position is inside a closed ring. Counts how often a line eastwards crosses the ring. */
 export function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   let isInside = false;
   let before = ring.at(-1);

@@ -2,8 +2,8 @@ import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { withinUk } from "#shared/geo/position.ts";
 
 /**
- * Edge e runs from node `ends[2e]` to `ends[2e+1]`. The edges out of node n are `waysOut[wayStarts[n] ..
- * wayStarts[n+1]]`: an edge number times two, plus one when driven backwards.
+ * Edge e joins the nodes `ends[2e]` and `ends[2e+1]`. `waysOut[wayStarts[n] .. wayStarts[n+1]]` are the ways out of
+ * node n: twice the edge's number, plus one if driven backwards.
  */
 export type RoadGraph = {
   edgeCount: number;
@@ -13,7 +13,7 @@ export type RoadGraph = {
   metres: Float32Array;
   isOneWay: Uint8Array;
   secondsOf: Float32Array;
-  /** The class of each edge, as an index of `roadClasses`. */
+  /** Index in `roadClasses`, for each edge. */
   classOf: Uint8Array;
   wayStarts: Uint32Array;
   waysOut: Uint32Array;
@@ -21,12 +21,12 @@ export type RoadGraph = {
 };
 
 export const roadClasses = ["motorway", "trunk", "primary", "secondary", "tertiary", "minor"] as const;
-/** Average speeds of loaded lorries in miles per hour, by class. */
+/** Average speeds of loaded lorries, in miles per hour, by road class. */
 const lorrySpeedsMph = [56, 47, 40, 33, 27, 18];
 export const fastestMph = 56;
 const metresPerSecondOfMph = 1609.344 / 3600;
 
-/** The map data's README describes the layout. */
+/** Reads a road graph in the layout that the map data's README describes. */
 export function readRoadGraph(file: Buffer): RoadGraph {
   const headerLength = file.readUInt32LE(0);
   const header = JSON.parse(file.toString("utf8", 4, 4 + headerLength)) as { nodes: number; edges: number };
@@ -88,7 +88,7 @@ function waysOutOf(nodes: number, ends: Uint32Array, isOneWay: Uint8Array) {
   return { wayStarts, waysOut };
 }
 
-/** A line is its number of points, then zigzag varint steps in hundred-thousandths of a degree, latitude first. */
+/** Reads a line: its number of points, then zigzag varint steps in 0.00001 degrees, latitude first. */
 function readLine(file: Buffer, start: number): LngLat[] {
   let at = start;
   const next = (): number => {
@@ -109,14 +109,14 @@ function readLine(file: Buffer, start: number): LngLat[] {
   return line;
 }
 
-/** A position on a road: metres along an edge, and metres from the requested position. */
+/** A position on a road: `along` metres from the edge's start, `offMetres` from the requested position. */
 export type RoadSpot = { edge: number; along: number; spot: LngLat; offMetres: number };
 export type NearestRoads = (position: LngLat, withinMetres: number, limit: number) => RoadSpot[];
 
 const cellsPerDegree = 50;
 const sampleMetres = 120;
 
-/** Finds the roads nearest to a position, each with its nearest point, by samples every 120 m in a grid. */
+/** Finds the roads nearest to a position, and the nearest point of each. Searches a grid of samples every 120 m. */
 export function openNearestRoads(graph: RoadGraph): NearestRoads {
   const samples: { edge: number; along: number; spot: LngLat }[] = [];
   const cells = new Map<number, number[]>();
@@ -143,7 +143,7 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
     });
   }
   return (position, withinMetres, limit) => {
-    // The pack has roads of the United Kingdom only. Near a pole the rings below would never end.
+    // The pack covers only the United Kingdom. Near a pole, the search below would never end.
     if (!withinUk({ lng: position[0], lat: position[1] })) return [];
     const [x, y] = [cell(position[0]), cell(position[1])];
     const cellMetres = (111_195 / cellsPerDegree) * Math.cos((position[1] * Math.PI) / 180);
@@ -158,7 +158,7 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
           continue;
         nearest.set(found.edge, { ...found, offMetres });
       }
-      // Everything in farther rings is farther away than these.
+      // Roads within this distance are final: all cells that are not yet searched are farther away.
       const certain = [...nearest.values()].filter(({ offMetres }) => offMetres <= ring * cellMetres);
       if (certain.length >= limit) break;
     }

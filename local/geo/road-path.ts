@@ -2,30 +2,30 @@ import { between, type LngLat, metresBetween, metresPerMile } from "#shared/geo/
 import { openPriorityQueue } from "./priority-queue.ts";
 import { fastestMph, type RoadGraph, type RoadSpot } from "./road-graph.ts";
 
-/** A position where a journey may join or leave the roads, and the seconds to get there. */
+/** A position at which a route may join or leave the roads, and the seconds between it and the requested place. */
 export type Access = RoadSpot & { seconds: number };
-/** An edge of the path, or a part of one at its ends, in the direction of travel. */
+/** A complete edge of a path, or part of one at the path's ends, in the direction of travel. */
 export type PathPart = { line: LngLat[]; metres: number; seconds: number };
 export type Path = { start: Access; end: Access; parts: PathPart[] };
 export type PathFinder = (starts: Access[], ends: Access[]) => Path | undefined;
 
-/** A part of an edge between two shares (0 to 1) of it. `to` is smaller when driven backwards. */
+/** Part of an edge, between two shares (0 to 1) of its length. `to` is less than `from` if driven backwards. */
 type Stretch = { edge: number; from: number; to: number };
-/** How a start reaches its first node. */
+/** The part of an edge from a start of the route to its first node. */
 type FirstStep = { stretch: Stretch; start: Access };
 type Arrival = { seconds: number; end: Access; lastStretch: Stretch; before: number | Access };
 
 const fastest = (fastestMph * metresPerMile) / 3600;
 
-/** Finds the fastest path between two sets of accesses by A*. The bound is the straight line at the highest speed. */
+/** Finds the fastest path between two sets of accesses by A*. Lower bound: the straight line at top speed. */
 export function openPathFinder(graph: RoadGraph): PathFinder {
   const nodeOf = (edge: number, share: 0 | 1) => graph.ends[edge * 2 + share] ?? 0;
   const shareOf = ({ edge, along }: Access) => Math.min(1, along / (graph.metres[edge] || 1));
   const secondsOf = ({ edge, from, to }: Stretch) => (graph.secondsOf[edge] ?? 0) * Math.abs(to - from);
-  // One slot per node, shared by all searches. The stamp names the search that wrote an entry.
+  // One entry per node, reused by all searches. An entry is valid only if its stamp is the current search's.
   const stamps = new Uint32Array(graph.nodeLats.length);
   const seconds = new Float64Array(graph.nodeLats.length);
-  /** The way that reached a node (an edge times two, plus one backwards), or -1 straight from a start. */
+  /** The way by which each node was reached (twice the edge, plus one if backwards); -1 directly from a start. */
   const reachedOn = new Int32Array(graph.nodeLats.length);
   let question = 0;
   const isAllowed = ({ edge, from, to }: Stretch) => to >= from || !graph.isOneWay[edge];
@@ -83,7 +83,7 @@ export function openPathFinder(graph: RoadGraph): PathFinder {
       const { node, rank } = next;
       if (best && rank >= best.seconds) break;
       const at = seconds[node] ?? 0;
-      // A node is queued again for each faster way to it.
+      // Outdated queue entry: a faster way to the node was found later.
       if (rank > at + left(node)) continue;
       for (const { end, from } of endsAtNode.get(node) ?? []) {
         arrive(end, at, { edge: end.edge, from, to: shareOf(end) }, node);
@@ -123,7 +123,7 @@ export function openPathFinder(graph: RoadGraph): PathFinder {
   }
 }
 
-/** The part of a line between two shares of its length. */
+/** Returns part of a line, between two shares (0 to 1) of its length. */
 export function lineBetween(line: LngLat[], from: number, to: number): LngLat[] {
   if (from === 0 && to === 1) return line;
   const lengths = line.map((point, i) => metresBetween(line[i - 1] ?? point, point));

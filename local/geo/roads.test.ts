@@ -49,7 +49,7 @@ describe("routes on the product's own map data", () => {
   ])("estimates %s", (_, to) => {
     const route = roads.route(edinburgh, to);
     expect(route.estimated).toBe(true);
-    // Screens and prices round the Earth's radius to the mile, so the fourth digit differs.
+    // Only three digits: screens and prices round the Earth's radius to a mile, so the fourth differs.
     expect(route.distanceMiles / (metresBetween(edinburgh, to) / metresPerMile)).toBeCloseTo(1.4, 3);
     expect(route.durationSeconds).toBeCloseTo((route.distanceMiles / 40) * 3600, 5);
   });
@@ -68,7 +68,7 @@ describe("routes on the product's own map data", () => {
       const now = walkRoute(route, seconds);
       expect(now.done).toBe(false);
       expect(now.speedMph).toBeLessThan(58);
-      // 58 miles an hour for five seconds.
+      // A vehicle at 58 miles an hour travels 130 metres in five seconds.
       expect(metresBetween([before.lng, before.lat], [now.lng, now.lat])).toBeLessThan(130);
       before = now;
     }

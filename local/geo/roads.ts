@@ -10,22 +10,22 @@ export type Route = {
   secondsAt: number[];
   distanceMiles: number;
   durationSeconds: number;
-  /** True without a known road: a straight line with the usual detour, at the usual speed. */
+  /** True if no road is known nearby. Then the route is a straight line with a usual detour, at a usual speed. */
   estimated: boolean;
 };
 
 export type Roads = {
-  /** The fastest way for a lorry, found in 1 to 10 ms; an estimate without a known road. */
+  /** Returns the fastest lorry route in 1 to 10 ms. Without a known road, returns an estimate. */
   route(from: LngLat, to: LngLat): Route;
 };
 
-/** The graph has no lanes. Farthest position from one of its roads, in metres, and the speed to that road. */
+/** The graph has no lanes. Maximum distance to a road of the graph in metres, and the speed on the way there. */
 const accessMetres = 8_000;
 const accessMph = 18;
 const accessDetour = 1.3;
 const metresPerSecondOfMph = metresPerMile / 3600;
 
-/** Reads the roads at the first route, as that takes half a second. */
+/** Opens the roads, but reads them only at the first route, because that takes half a second. */
 export function openRoads(pack: GeoPack): Roads {
   const open = lazy(() => {
     const graph = readRoadGraph(readPackFile(pack, "roads-tertiary.bin"));
@@ -51,7 +51,7 @@ export function openRoads(pack: GeoPack): Roads {
       line.forEach((point, i) => {
         const before = line[i - 1];
         if (before) done += metresBetween(before, point);
-        // Edges share their end points.
+        // Skips the first point of an edge: it is the last point of the edge before.
         if (i === 0 && line.length > 1 && same(points.at(-1), point)) return;
         points.push(point);
         secondsAt.push(seconds + (drawn > 0 ? (done / drawn) * duration : 0));
@@ -69,7 +69,7 @@ export function openRoads(pack: GeoPack): Roads {
   return { route };
 }
 
-/** The straight line with the usual detour, at the usual speed. */
+/** Returns a straight line with a usual detour, at a usual speed. */
 function estimate(from: LngLat, to: LngLat): Route {
   const place = ([lng, lat]: LngLat) => ({ lat, lng });
   const { miles: distanceMiles, seconds: durationSeconds } = straightWay(place(from), place(to));

@@ -119,7 +119,7 @@ describe("tiles cut from the product's own map data", () => {
       expect(answer.attribution).toContain(whom);
   });
 
-  // All of these contain Edinburgh. From zoom 14 there are streets.
+  // Tiles that contain Edinburgh. Streets appear from zoom 14 on.
   it.each([
     ["5/15/9", ["land", "place", "transportation"]],
     ["7/62/39", ["land", "place", "transportation", "boundary", "shield", "water"]],

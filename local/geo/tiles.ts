@@ -8,11 +8,11 @@ import { lazy } from "../lazy.ts";
 import { closestCut, openTileCutter } from "./cut-tiles.ts";
 import { type GeoPack, packFile, packSources } from "./data.ts";
 
-/** A map source for the browser, with its attribution. `tilejson` leads to single vector tiles. */
+/** A map source for browsers, with its attribution. `tilejson` describes where single vector tiles are. */
 export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson" | "tilejson"; attribution: string };
 
 export type Tiles = {
-  /** The map layers of the web app that this pack has, widest first. */
+  /** Returns the map layers of this pack for the web app, largest area first. */
   tileSources(): TileSource[];
   /** Serves all paths below /tiles/, with 404 for unknown ones. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
@@ -21,7 +21,7 @@ export type Tiles = {
 type ServedFile = Omit<TileSource, "url"> & { file: string };
 
 const openStreetMap = "© OpenStreetMap contributors";
-/** Ready-made tiles that an operator's folder may contain. */
+/** Files with ready-made tiles. An operator's folder may contain them. */
 const readyMade: ServedFile[] = [
   {
     id: "uk",
@@ -33,7 +33,7 @@ const readyMade: ServedFile[] = [
   { id: "shields", file: "road-shields.geojson", kind: "geojson", attribution: openStreetMap },
 ];
 
-/** Serves a pack's map data to browsers: ready-made tiles if it has them, else tiles cut from its data. */
+/** Serves map data to browsers: ready-made tiles if the pack has them, else tiles cut on demand. */
 export function createTiles(pack: GeoPack): Tiles {
   const isReadyMade = readyMade.every(({ file }) => packFile(pack, file));
   const served = isReadyMade ? readyMade : [];
@@ -95,7 +95,7 @@ const contentTypes: Record<TileSource["kind"], string> = {
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, type: string) {
   const { size, mtimeMs, mtime } = statSync(path);
-  // Strong, because PMTiles reads many ranges and must notice that the file changed between two of them.
+  // A strong ETag: PMTiles reads a file in many ranges and must notice if the file changes between them.
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const headers = {
     "accept-ranges": "bytes",
@@ -124,13 +124,13 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
     response.end();
     return;
   }
-  // A browser that pans away cancels the request: no failure.
+  // Not an error: a browser cancels requests when the user moves the map.
   await pipeline(createReadStream(path, { start, end }), response).catch(() => response.destroy());
 }
 
 /**
- * The bytes of a Range header (RFC 9110, section 14). Undefined for the whole file: no header, several ranges, or an
- * unreadable one.
+ * Returns the byte range of a Range header (RFC 9110, section 14). Undefined for the whole file: without a header, for
+ * several ranges or an unreadable one.
  */
 export function rangeOf(
   header: string | undefined,

@@ -3,7 +3,7 @@ import type { Route } from "./roads.ts";
 
 export type RoutePosition = { lat: number; lng: number; headingDegrees: number; speedMph: number; done: boolean };
 
-/** The position after so many seconds. Before the start it is at the start, after the end at the end. */
+/** Returns the position on a route after some seconds, limited to the route's start and end. */
 export function walkRoute(route: Route, secondsFromStart: number): RoutePosition {
   const { points, secondsAt } = route;
   const seconds = Math.max(0, Math.min(secondsFromStart, route.durationSeconds));
@@ -19,7 +19,7 @@ export function walkRoute(route: Route, secondsFromStart: number): RoutePosition
   return { lat, lng, headingDegrees: headingDegrees(a, b), speedMph: isMoving ? speedOf(route, a, b, took) : 0, done };
 }
 
-/** An estimate has more miles than its straight line, so it uses the average speed. */
+/** Returns the speed between two points; for an estimate the average, as its line is shorter than its miles. */
 function speedOf(route: Route, a: readonly [number, number], b: readonly [number, number], seconds: number): number {
   if (route.estimated) return (route.distanceMiles / route.durationSeconds) * 3600;
   return (metresBetween(a, b) / metresPerMile / seconds) * 3600;

@@ -16,7 +16,7 @@ type Action = (input: Input, ring: KeyRing) => object;
 const algorithm = "SYMMETRIC_DEFAULT";
 const macAlgorithm = "HMAC_SHA_256";
 
-/** Each action by the name after `TrentService.` */
+/** Actions by the part of the target header after `TrentService.`. */
 export const actions: Readonly<Record<string, Action>> = {
   Encrypt(input, ring) {
     requireKey(input.KeyId, ring);
@@ -31,7 +31,7 @@ export const actions: Readonly<Record<string, Action>> = {
   Decrypt(input, ring) {
     if (input.KeyId !== undefined) requireKey(input.KeyId, ring);
     const plaintext = unseal(ring.key, bytes(input.CiphertextBlob, "ciphertextBlob"), contextOf(input));
-    // Without a reason, as in KMS.
+    // Like KMS, does not tell why the ciphertext is invalid.
     if (!plaintext) throw new AwsError(400, "InvalidCiphertextException", "");
     return { Plaintext: plaintext.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
   },
@@ -43,7 +43,7 @@ export const actions: Readonly<Record<string, Action>> = {
     if (message.length < 1 || message.length > kmsQuotas.plaintextBytes) {
       throw invalid(`'message' must have 1 to ${kmsQuotas.plaintextBytes} bytes.`);
     }
-    // A separate key for MACs, derived from the encryption key.
+    // Derives a separate key for MACs, so that one key does not serve two purposes.
     const key = createHmac("sha256", ring.key.material).update(macAlgorithm).digest();
     const mac = createHmac("sha256", key).update(message).digest("base64");
     return { Mac: mac, MacAlgorithm: macAlgorithm, KeyId: ring.arn };

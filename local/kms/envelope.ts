@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { LocalKey } from "./key-file.ts";
 
-/** Required again to decrypt. Authenticated, not secret. */
+/** Decryption needs the same context as encryption. It is authenticated, but not secret. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
-// A ciphertext: version (1 byte), key id (16), nonce (12), tag (16), then the encrypted bytes.
+// Format version. A ciphertext has version (1 byte), key id (16), nonce (12), tag (16) and the encrypted bytes.
 const version = 1;
 const headerBytes = 17;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts with AES-256-GCM, bound to the context and to the key's id. */
+/** Encrypts with AES-256-GCM. Decryption needs the same key id and context. */
 export function seal(key: LocalKey, plaintext: Uint8Array, context: EncryptionContext): Buffer {
   const header = headerOf(key);
   const nonce = randomBytes(nonceBytes);
@@ -20,7 +20,7 @@ export function seal(key: LocalKey, plaintext: Uint8Array, context: EncryptionCo
   return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts. Returns null for another key, an altered text, or a different context. */
+/** Decrypts. Returns null for another key, a modified ciphertext or a different context. */
 export function unseal(key: LocalKey, ciphertext: Uint8Array, context: EncryptionContext): Buffer | null {
   const sealed = Buffer.from(ciphertext);
   const header = sealed.subarray(0, headerBytes);
@@ -41,7 +41,7 @@ function headerOf(key: LocalKey): Buffer {
   return Buffer.concat([Buffer.of(version), Buffer.from(key.id.replaceAll("-", ""), "hex")]);
 }
 
-/** The same bytes whatever the order of the names. */
+/** Returns the same bytes for equal contexts, whatever the order of their names. */
 function canonical(context: EncryptionContext): Buffer {
   return Buffer.from(JSON.stringify(Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -4,16 +4,16 @@ import { dirname } from "node:path";
 import { textIfThere } from "../durable-file.ts";
 
 export interface LocalKey {
-  /** UUID. */
+  /** A UUID. */
   readonly id: string;
-  /** 32 bytes. */
+  /** The 32 bytes of the key. */
   readonly material: Buffer;
 }
 
 const ownerOnly = 0o600;
 const keyBytes = 32;
 
-/** The key in a file, created on first use. Throws for a damaged one: a new key would make all data unreadable. */
+/** Returns the key in a file, created on first use. Throws if it is damaged: a new key could decrypt no old data. */
 export function openKeyFile(path: string): LocalKey {
   const text = textIfThere(path) ?? create(path);
   if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);
@@ -30,7 +30,7 @@ export function openKeyFile(path: string): LocalKey {
   return { id, material };
 }
 
-/** Written under another name and then linked, so that two simultaneous starts get the same key. */
+/** Writes a temporary file and links it to `path`, so that two simultaneous starts get the same key. */
 function create(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;

@@ -4,7 +4,7 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 const many = (name: string) => (body: Body) => body[name]?.length ?? 1;
 
-/** Billed operations by address, with their units. A matrix bills each of its routes, a batch each of its parts. */
+/** Billed operations by path, with a request's units. A route matrix bills each route, a batch each entry. */
 const operations: readonly (readonly [path: RegExp, name: string, units: (body: Body) => number])[] = [
   [/^POST .*\/search\/text$/, "SearchPlaceIndexForText", () => 1],
   [/^POST .*\/search\/suggestions$/, "SearchPlaceIndexForSuggestions", () => 1],
@@ -18,11 +18,11 @@ const operations: readonly (readonly [path: RegExp, name: string, units: (body: 
   ],
 ];
 
-/** The bucket that Amazon Location bills a place by: results that may be stored cost eight times as much. */
+/** Price class of a place request: results that may be stored cost eight times as much. */
 const bucketOf = (name: string, path: string) =>
   name === "SearchPlaceIndexForSuggestions" || /\/indexes\/[^/]*single/i.test(path) ? "single use" : "stored";
 
-/** Counts a request by operation, and places by bucket. An unknown one is counted by its address, and has no price. */
+/** Counts a request by operation, and place requests by price class. An unknown one counts by path, without a price. */
 export function countRequest(method: string, path: string, body: () => Record<string, unknown>): void {
   const address = `${method} ${path}`;
   const found = operations.find(([pattern]) => pattern.test(address));

@@ -12,11 +12,11 @@ import { createLocation } from "./service.ts";
 
 export const names = { placeIndex: "places", routeCalculator: "roads" };
 export const yard: [number, number] = [-3.19, 55.95];
-/** The product's own, with a cache for the next run. */
+/** The product's compact map data. The cache speeds up the next test run. */
 const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
 const mount = "/aws/location";
 
-/** Each test gets a new one. */
+/** Creates a new service for each test. */
 export function locationUnderTest() {
   let geocoder: () => Geocoder;
   let server: Server;

@@ -24,7 +24,7 @@ const searchSchema = textSchema.safeExtend({ MaxResults: upTo(50).default(50) })
 const suggestSchema = textSchema.safeExtend({ MaxResults: upTo(15).default(5) });
 const positionSearchSchema = z.object({ Position: positionSchema, MaxResults: upTo(50).default(50) });
 
-/** SearchPlaceIndexForText: addresses with their position, best first. */
+/** SearchPlaceIndexForText: returns addresses with their positions, best match first. */
 export function searchForText(geocoder: Geocoder, body: unknown) {
   const input = parse(searchSchema, body);
   const hits = hitsFor(geocoder, input);
@@ -40,7 +40,7 @@ export function searchForText(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** SearchPlaceIndexForSuggestions: labels and ids while typing. GetPlace gives the rest. */
+/** SearchPlaceIndexForSuggestions: returns labels and ids while the user types. GetPlace returns the details. */
 export function searchForSuggestions(geocoder: Geocoder, body: unknown) {
   const input = parse(suggestSchema, body);
   return {
@@ -53,7 +53,7 @@ export function searchForSuggestions(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** SearchPlaceIndexForPosition: addresses at a position, nearest postcode first. */
+/** SearchPlaceIndexForPosition: returns addresses at a position, nearest postcode first. */
 export function searchForPosition(geocoder: Geocoder, body: unknown) {
   const input = parse(positionSearchSchema, body);
   return {
@@ -64,7 +64,7 @@ export function searchForPosition(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** GetPlace: the place of an id from a search, also after a restart. */
+/** GetPlace: returns the place of an id from an earlier search, even after a restart. */
 export function getPlace(geocoder: Geocoder, placeId: string) {
   if (placeId.length > 2_000) throw invalid("PlaceId is too long.");
   const hit = geocoder.resolve(placeId);
@@ -77,7 +77,7 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
   const [west = -180, south = -90, east = 180, north = 90] = input.FilterBBox ?? [];
   const middle: LngLat | undefined = input.FilterBBox && [(west + east) / 2, (south + north) / 2];
   const bias = input.BiasPosition ?? middle;
-  // Reads more than it returns, as a filter may drop most.
+  // Reads up to 200 results if there is a filter, because the filter may drop most of them.
   const limit = input.FilterBBox || input.FilterCategories ? 200 : input.MaxResults;
   return geocoder
     .search(input.Text, { limit, ...(bias ? { bias } : {}) })
@@ -106,7 +106,7 @@ function placeOf(hit: GeoHit) {
     ...(hit.country ? { Region: hit.country } : {}),
     Country: "GBR",
     ...(hit.postcode ? { PostalCode: hit.postcode } : {}),
-    // The map data has no house numbers: the position is the street's, or its postcode's.
+    // The map data has no house numbers, so the position is the middle of the street or postcode.
     Interpolated: Boolean(hit.number),
     TimeZone: { Name: "Europe/London", Offset: londonOffsetSeconds(new Date()) },
     Categories: categoriesOf(hit),

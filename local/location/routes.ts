@@ -11,7 +11,7 @@ const routeSchema = z.object({
   IncludeLegGeometry: z.boolean().default(false),
 });
 
-/** CalculateRoute at a lorry's speeds whatever the travel mode. Without a known road the source is "Estimate". */
+/** CalculateRoute at a lorry's speeds, whatever the travel mode. DataSource is "Estimate" without a known road. */
 export function calculateRoute(roads: Roads, body: unknown) {
   const input = parse(routeSchema, body);
   const stops = [input.DeparturePosition, ...input.WaypointPositions, input.DestinationPosition];
@@ -36,7 +36,7 @@ const matrixSchema = z.object({
   DistanceUnit: z.enum(["Kilometers", "Miles"]).default("Kilometers"),
 });
 
-/** CalculateRouteMatrix: length and time from each departure to each destination, as CalculateRoute has them. */
+/** CalculateRouteMatrix: returns the distance and time of `calculateRoute` for each departure and destination. */
 export function calculateRouteMatrix(roads: Roads, body: unknown) {
   const { DeparturePositions: starts, DestinationPositions: ends, DistanceUnit } = parse(matrixSchema, body);
   const RouteMatrix = starts.map((start) =>
@@ -75,16 +75,16 @@ function legOf(route: Route, distance: number, withGeometry: boolean) {
   };
 }
 
-/** Share by which paces may differ within one step. */
+/** Speeds within one step may differ by at most this share. */
 const samePace = 0.05;
 
-/** The first points of steps. Turns are unknown, so a step ends when the pace changes. */
+/** Returns the first point of each step. The map data has no turns, so a step ends where the speed changes. */
 function stepStarts(lengths: readonly number[], secondsAt: readonly number[]): number[] {
   const starts = [0];
   let before: number | null = null;
   for (let i = 1; i < lengths.length; i++) {
     const seconds = (secondsAt[i] ?? 0) - (secondsAt[i - 1] ?? 0);
-    // Points at the same position have no pace.
+    // Skips points at the same position, which have no speed.
     if (seconds <= 0) continue;
     const pace = (lengths[i] ?? 0) / seconds;
     if (before !== null && Math.abs(pace - before) > samePace * before) starts.push(i - 1);

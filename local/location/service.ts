@@ -10,9 +10,9 @@ import { calculateRoute, calculateRouteMatrix } from "./routes.ts";
 import { invalid, jsonObject, notFound, readBody, sendJson } from "./wire.ts";
 
 export type LocationOptions = {
-  /** Any other name is a ResourceNotFoundException, as in the cloud. */
+  /** Names that this service knows. Another name gets a ResourceNotFoundException, as in the cloud. */
   names: { placeIndexes: readonly string[]; routeCalculator: string };
-  /** Opened at the first request, so that the start stays fast. */
+  /** Called at the first request, to keep the start fast. */
   geocoder: () => Geocoder;
   roads: Roads;
 };
@@ -24,7 +24,7 @@ export type LocationService = {
 type Call = { params: string[]; body: () => Record<string, unknown> };
 type Operation = { method: string; path: RegExp; run: (call: Call) => unknown };
 
-/** Places and routes. Clients set `disableHostPrefix: true`. */
+/** Amazon Location's places and routes. SDK clients must set `disableHostPrefix: true`. */
 export function createLocation({ names, geocoder, roads }: LocationOptions): LocationService {
   const operation = (method: string, template: string, run: Operation["run"]): Operation => {
     const pattern = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{}", "([^/]+)");

@@ -12,7 +12,7 @@ export function invalid(message: string): AwsError {
 
 const largestBodyBytes = 1_000_000;
 
-/** Throws an AwsError above one megabyte. */
+/** Reads a body. Throws an AwsError above one megabyte. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -24,19 +24,19 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A body as a JSON object; an empty body is an empty object. Throws an AwsError for anything else. */
+/** Parses a body as a JSON object. An empty body gives an empty object. Throws an AwsError for other JSON. */
 export function jsonObject(body: Buffer): Record<string, unknown> {
   if (body.length === 0) return {};
   try {
     const value: unknown = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Rejected below, like any other body that is no object.
+    // Invalid JSON is rejected below, like JSON that is no object.
   }
   throw invalid("The request body is not a JSON object.");
 }
 
-/** Throws the service's ValidationException for an invalid input. */
+/** Parses an input. Throws the service's ValidationException if it is invalid. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -52,7 +52,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** A longitude and a latitude on the earth, in that order. */
+/** A position on the Earth: first the longitude, then the latitude. */
 export const positionSchema = z
   .array(z.number())
   .length(2)
