@@ -44,7 +44,7 @@ export async function buildGeoPack({ outDir, fromDir, publishers, report }: Buil
   if (!fromDir) report.done(`The downloads stay in ${downloads}; they may be deleted.`);
 }
 
-/** Runs the steps one by one and keeps only each edition: together they exceed the memory of small machines. */
+/** Runs the steps in sequence and frees each data set: all together exceed a small machine's memory. */
 async function fill(dir: string, originals: Originals, report: Report): Promise<PackSource[]> {
   const codePoint = await addPostcodes(dir, originals.codePoint, report);
   const { edition: openStreetMap, places } = await addRoads(dir, originals.openStreetMap, report);

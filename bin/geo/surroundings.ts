@@ -5,7 +5,10 @@ import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 
 export type Surroundings = {
-  /** `town` comes from Open Names and may be empty. Stored for the places around. */
+  /**
+   * `town` comes from Open Names and may be empty. Also records it for `ofPlace`, which gives a place its streets'
+   * town.
+   */
   ofStreet(position: LngLat, town: string): { locality: string; municipality: string };
   ofPlace(place: Place): { parent: string; country: string };
 };

@@ -57,7 +57,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
   return files;
 }
 
-/** These modules load with each page, except a page that is alone. */
+/** Modules with the table of all pages. Every built page loads them, except one with `isAlone`. */
 const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
 /** Modules of an address without its own file, usually of a signed-in user. */
 const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx"];

@@ -23,7 +23,9 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The webhook needs the receiver's address before the receiver can have the webhook's secret. */
+/**
+ * Reserves a port first: the webhook needs the receiver's address, and the receiver then needs the webhook's secret.
+ */
 async function freePort(): Promise<number> {
   const held = createServer();
   await new Promise<void>((listening) => held.listen(0, "127.0.0.1", listening));
