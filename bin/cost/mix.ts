@@ -34,10 +34,7 @@ const Mix = z.strictObject({
   messagesPerChat: amount,
   photosPerDelivery: amount,
   tilesPerMap: amount,
-  /**
-   * Number of jobs before a job on the assignment board, and of jobs after it, for which the board requests drive
-   * times.
-   */
+  /** Jobs before and after a job on the assignment board for which the board requests drive times. */
   jobsNearOnBoard: amount,
   kilobytesPerPhoto: amount,
   /** Months for which a booking's records and photos are stored. */
@@ -82,7 +79,7 @@ export interface Visit {
   readonly number: number;
 }
 
-/** Returns the visits of a day with `lives` bookings, evenly spread. The steps of a booking stay in order. */
+/** Returns the visits of a day with `lives` bookings, spread evenly. The steps of a booking stay in order. */
 export function visitsOf({ shares, visitsPerBooking }: Mix, lives: number): Visit[] {
   const all = Object.entries(shares).flatMap(([activity, share]) => {
     const visits = Math.round((share / 100) * visitsPerBooking * lives);

@@ -35,9 +35,7 @@ export interface Day {
   readonly metrics: readonly SentMetric[];
   /** Uses of one run of the timers when no timer is due. */
   readonly idleMinute: readonly Use[];
-  /**
-   * Write units per chat message with its reactions: `sent` without, `read` with the reader's arrived and read marks.
-   */
+  /** Write units per chat message with its reactions: `sent` without, `read` with the reader's marks. */
   readonly message: { readonly sent: number; readonly read: number };
   /** Number of visits by activity. Omits visits that found nothing to do. */
   readonly played: Readonly<Record<string, number>>;
@@ -197,7 +195,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return found;
   }
 
-  /** Drags a job on the assignment board, which requests the drives to this job and on to the next. */
+  /** Drags a job on the assignment board, which requests the drives to and from the job. */
   async function pickUpJob(as: Profile, number: number): Promise<void> {
     const place = (at: number): Coordinates => {
       const { lat, lng } = turn(streets, at * 13).coordinates;
@@ -402,9 +400,7 @@ const writesIn = (uses: readonly Use[]) =>
 
 const measuredMessages = 20;
 
-/**
- * Write units per message in an existing conversation: `sent` without, `read` with the reader's arrived and read marks.
- */
+/** Write units per message in an existing conversation: `sent` without, `read` with the reader's marks. */
 async function costOfMessage(test: TestCloud, { contractors, carriers }: People): Promise<Day["message"]> {
   const [writer, reader] = [contractors[0], carriers[0]?.haulier];
   if (!writer || !reader) throw new Error("The mix has no contractor or no haulier.");

@@ -9,8 +9,7 @@ import { checkTableCommand, quarantineCommand, restoreCommand } from "./commands
 import { recordInvariants } from "./invariants.ts";
 import type { Target } from "./target.ts";
 
-// Checks only the rules for single records: the sample records lack timers, hours and counts. invariants.test.ts tests
-// those.
+// Checks only rules for single records: invariants.test.ts tests those for timers, hours and counts.
 const checkTable = (db: Database) => checked(db, { rules: recordInvariants });
 
 let table: TestTable;

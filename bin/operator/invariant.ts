@@ -22,7 +22,7 @@ export interface Inspected {
   readonly files: (() => Promise<ReadonlySet<string>>) | null;
 }
 
-/** One check of a table: receives each item, in any order, then reports the problems. */
+/** One check of a table: receives each item, in any order, then reports problems. */
 export interface Inspection {
   take?(item: Item): void;
   found(): Iterable<Found> | Promise<Iterable<Found>>;
@@ -37,10 +37,7 @@ export interface Invariant {
   inspect(of: Inspected): Inspection;
 }
 
-/**
- * Returns the database with writes disabled, so that a recount only reports differences. `onWrites` receives the
- * writes.
- */
+/** Returns the database with writes disabled, for counting differences. `onWrites` receives the writes. */
 export function withoutWrites(db: Database, onWrites: (writes: readonly Write[]) => void = () => {}): Database {
   return {
     ...db,

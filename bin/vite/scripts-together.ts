@@ -26,7 +26,7 @@ interface Few {
 export interface Stage {
   readonly name: string;
   readonly entries: readonly string[];
-  /** The kind's file also holds modules that at least one page of each of these patterns imports. */
+  /** The stage's file also holds a module that, for each pattern, at least one matching page uses. */
   readonly shared?: readonly RegExp[];
   readonly kinds?: number;
 }
