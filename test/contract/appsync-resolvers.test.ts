@@ -2,7 +2,10 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { compileResolver, resolverNameOf, resolverNames } from "#infra/resolvers/compile.ts";
 
-/** Not supported by APPSYNC_JS 1.0.0: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html */
+/**
+ * Constructs without support in APPSYNC_JS 1.0.0:
+ * https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html
+ */
 const refused = new Set([
   ts.SyntaxKind.TryStatement,
   ts.SyntaxKind.ThrowStatement,
