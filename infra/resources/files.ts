@@ -33,9 +33,7 @@ const kinds = {
     days: 1,
     wildcard: "Keys of reports are ids that are made with them.",
   },
-  /**
-   * Photos and voice notes of requests, for as long as others may see them. Deleted a week after the booking's files.
-   */
+  /** Photos and voice notes of requests. Deleted a week after `requestPhotoDays`: a booking follows its request. */
   jobs: {
     prefix: "jobs/",
     days: requestPhotoDays + 7,

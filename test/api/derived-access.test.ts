@@ -77,10 +77,7 @@ interface Made {
 
 const madeAt = () => addSeconds(new Date().toISOString(), -3600);
 
-/**
- * Kinds of access that work without their maker. Each function creates one and returns a check of whether it still
- * works.
- */
+/** Kinds of access that work without their maker. Each creates one and returns a check that it still works. */
 const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boolean>>>> = {
   "tracking link": async ({ maker, bookingId }) => {
     const link = await world.call(maker, "makeTrackingLink", { bookingId, length: "one_day" });

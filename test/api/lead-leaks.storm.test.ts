@@ -61,7 +61,7 @@ storm(["lead.leaks"], 1, async ({ runs, random }) => {
       ["contractor", contractor],
       [null, null],
     ];
-    // The gate tests only the reader with the most access.
+    // The gate tests only the first reader, who is the most likely to see a leak.
     for (const [role, who] of isLongRun ? readers : readers.slice(0, 1)) await readAll(test, role, who, leads, texts);
     for (const { events } of heard) texts.add(events);
     for (const who of [haulier, fleet_manager, second])

@@ -38,7 +38,7 @@ async function isEverRefused(world: World, as: Profile | null, name: OperationNa
       const answer = await world.call(as, name, {} as never, { address: "2001:db8::1" });
       if ("error" in answer && answer.error.info?.code.startsWith("rate.")) return true;
     }
-    // Repeats the test if a new minute has begun: the calls then counted in two minutes.
+    // A new minute has begun, so the calls counted in two minutes: the result says nothing.
     if (minuteNow() === minute) return false;
   }
 }

@@ -97,7 +97,7 @@ export class MatrixWorld {
       ["fleet_manager", fleet_manager, contractor],
       ["admin", admin, contractor],
       ["booker", booker, haulier],
-      // The user without a role belongs to the admin's pending change.
+      // The user without a role calls with the admin's pending change.
       ["norole", admin, norole],
     ];
     const threads: Made["threads"] = {};
