@@ -22,7 +22,9 @@ const [acceptCount, acceptLanes] = [320, 4];
 const vehicles = 1_000;
 const addressTurns = 10;
 
-/** Texts that users type, letter by letter from the second on: streets, towns, postcodes, with typing errors. */
+/**
+ * Texts that simulated users type, one request per letter from the second: streets, towns, postcodes, some misspelt.
+ */
 const typed = [
   "Princes Street, Edinburgh",
   "16 Leith Walk",
@@ -47,7 +49,7 @@ export default async function benchApi(shared: Shared) {
     const seen: Record<string, number> = {};
     for (const part of [suggestions, calls, fixes, accepts, imports]) {
       Object.assign(seen, await part(world, client));
-      // Reactions to one part must not slow down the next.
+      // Waits for reactions to this part, which would slow down the next.
       await world.settled();
     }
     return seen;
@@ -79,7 +81,7 @@ async function fixes(world: BenchCloud, client: ApiClient) {
   const token = await world.tokenOf(haulier);
   const rates: number[] = [];
   for (let round = 0; round < fixRounds; round++) {
-    // Later in each round: far enough apart to be stored, recent enough to be accepted.
+    // Times of later rounds are far enough apart to be stored, and recent enough to be accepted.
     const at = addSeconds(new Date().toISOString(), -(storedIntervalSeconds + 1) * (fixRounds - round));
     const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 8, speedMph: 31, headingDegrees: 270, at };
     const report = async (bookingId: BookingId) => {

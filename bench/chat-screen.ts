@@ -100,7 +100,7 @@ socket.onmessage = ({ data }) => {
 document.querySelector("input").onkeydown = ({ key, target }) => key === "Enter" && socket.send(target.value);
 </script></html>`;
 
-/** Serves that page and relays each socket's messages to all others, without checks or storage. */
+/** Serves the bare page and relays each socket's messages to all others, without checks or storage. */
 async function startRelay(): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html");

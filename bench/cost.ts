@@ -1,10 +1,10 @@
 import { sizes } from "../bin/cost/bill.ts";
 import { countDay, uncounted } from "../bin/cost/count.ts";
 
-/** Bookings to play; more change the bill for 1,000 by less than a tenth. */
+/** Number of bookings to play. More would change the bill for 1,000 bookings by less than a tenth. */
 const bookings = 10;
 
-/** The bill for 1,000 bookings, from the units that the local services count while a day is played. */
+/** Returns the bill for 1,000 bookings, from the units that the local services count while a day is played. */
 export default async function benchCost() {
   const counted = await countDay({ lives: bookings });
   const { totals } = counted.bill;

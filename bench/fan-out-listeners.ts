@@ -16,7 +16,7 @@ export interface RoundHeard {
   readonly lastAt: number;
 }
 
-/** Waiting time for an event that does not reach all. */
+/** Maximum wait, in ms, for an event that does not reach all connections. */
 const patienceMs = 20_000;
 const openedAtOnce = 20;
 

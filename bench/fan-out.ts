@@ -13,7 +13,7 @@ import type { ListenersTask, RoundHeard } from "./fan-out-listeners.ts";
 import type { Shared } from "./shared.ts";
 
 const [subscribers, rounds] = [2_000, 20];
-/** Subscriptions that one user opens: fewer than the limit per minute. */
+/** Subscriptions that one user opens. Must stay below the rate limit per minute. */
 const eachPerson = 50;
 const warmRounds = 2;
 

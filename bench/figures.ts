@@ -11,14 +11,14 @@ export interface Figure {
   /** Interim limit of the gate until the goal is reached. */
   readonly limit?: number;
   readonly from: string;
-  /** Further code that it depends on, besides the modules that `from` loads. */
+  /** Further code that the figure depends on, besides the modules that `from` loads. */
   readonly also?: "site" | "functions" | "product" | "everything";
-  /** Fewer runs are no evidence. */
+  /** Minimum number of runs. A result of fewer runs is ignored. */
   readonly runs?: number;
   readonly value?: number;
   readonly at?: string;
   readonly key?: string;
-  /** Machine index of the run that measured it (machine.ts). */
+  /** Machine index of the run that measured the value (machine.ts). */
   readonly machine?: number;
 }
 

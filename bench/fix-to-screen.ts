@@ -11,9 +11,9 @@ import type { Shared } from "./shared.ts";
 import { patienceMs, shownAt, watchedPage } from "./watched-page.ts";
 
 const fixes = 120;
-/** Time between two reports, in ms: keeps below a user's limit per minute. */
+/** Time between two position reports, in ms: keeps below a user's rate limit. */
 const everyMs = 550;
-/** One position in 30 s is stored, so taking over as the reporting device may need several attempts. In ms. */
+/** Maximum time to become the reporting device, in ms. One fix in 30 s is stored, so this may need several attempts. */
 const wheelPatienceMs = 150_000;
 /** Step north between two reports, in degrees: about 6 metres. */
 const stepDegrees = 0.00005;
@@ -72,14 +72,14 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
   const page = await watchedPage(browser, { storageState });
   await page.goto(`${origin}/track-delivery/${bookingId}`);
   await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
-  // Unstored positions reach only current subscribers.
+  // Waits for the subscription: fixes that are not stored reach only current subscribers.
   await page.getByText("Connecting…", { exact: true }).waitFor({ state: "hidden", timeout: patienceMs });
   return { report, page };
 }
 
 /**
- * Reports from the vehicle's place until a position is stored: then the demo's own driver stops reporting. Each attempt
- * starts at that driver's latest position, because any other would be a jump.
+ * Reports the vehicle's place until a fix is stored: then the demo's own driver stops reporting. Each attempt starts at
+ * that driver's last position, because any other place would count as a jump.
  */
 async function takeWheel(client: ApiClient, token: string, bookingId: string): Promise<Report> {
   const reportAt = async (lat: number, lng: number, at: string) => {

@@ -1,4 +1,4 @@
-/** Bytes of the app on this device: each cache and database by name, and the local storage. */
+/** Returns the bytes that the app stores on this device: each cache and database by name, and the local storage. */
 globalThis.heldOnDevice = async () => {
   const held = {};
   const answerOf = (request) =>
@@ -10,7 +10,7 @@ globalThis.heldOnDevice = async () => {
     const cache = await caches.open(name);
     let bytes = 0;
     for (const one of await cache.matchAll()) bytes += (await one.arrayBuffer()).byteLength;
-    // A map's name contains its user.
+    // Groups the maps' databases, whose names contain the user.
     const kind = name.startsWith("haulyard-map-") ? "haulyard-map" : name;
     held[kind] = (held[kind] ?? 0) + bytes;
   }

@@ -52,7 +52,7 @@ export default async function benchLambdaLoad() {
 
 interface Load {
   readonly wholeMs: number;
-  /** The import alone, by the process's own clock; 0 without one. */
+  /** Duration of the import alone, in ms, by the process's own clock. 0 if the process imports nothing. */
   readonly importMs: number;
 }
 

@@ -122,7 +122,7 @@ async function openedBefore(port: number, address: string, state: SignIn): Promi
   const page = await context?.newPage();
   if (!page) throw new Error("the browser has no profile of its own");
   await page.setViewportSize(phone);
-  // A file that loads nothing of the app.
+  // Opens a file that loads none of the app, to store the sign-in for this origin.
   await page.goto(new URL("/robots.txt", address).href);
   const items = state.origins.flatMap(({ localStorage }) => localStorage);
   await page.evaluate((kept) => {

@@ -30,7 +30,7 @@ const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
 const withMoreInput = ["test/api/any-input.test.ts", "test/api/bad-input.test.ts"];
 const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter(isWanted);
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
-/** Runs of an hour, which measure memory and times. */
+/** Tests that run for an hour and measure memory and times. They run without other tests. */
 const alone = files.filter((file) => file.includes("soak"));
 const tests = files.filter((file) => !journeys.includes(file) && !alone.includes(file));
 

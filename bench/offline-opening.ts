@@ -54,7 +54,7 @@ export default async function benchOfflineOpening(shared: Shared) {
   };
 }
 
-/** The telephone number of the contact at the next job. */
+/** Finds the phone link of the next job's contact, which shows that today's jobs are loaded. */
 const today = (page: Page) => page.getByRole("link", { name: /^Call / }).first();
 
 async function openingTime(context: BrowserContext, isOffline: boolean): Promise<number> {

@@ -19,7 +19,7 @@ const longestMinutes = 10;
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isAsked = (name: string) => process.argv.includes(`--${name}`);
-// bench.minutes and bench.stale are the runner's own.
+// Figures that benches measure. The runner itself measures bench.minutes and bench.stale.
 const timed = readFigures().filter(({ name, from }) => from.startsWith("bench/") && !name.startsWith("bench."));
 const fileOf = (from: string) => from.replace(/^bench\/(.+)\.ts$/, "$1");
 const unknown = asked.filter((name) => !timed.some((figure) => figure.name === name || fileOf(figure.from) === name));
@@ -43,7 +43,7 @@ console.log(
 process.exit(failed.length > 0 ? 1 : 0);
 
 async function measure(files: readonly string[]): Promise<string[]> {
-  // Measures what `npm start` serves: built, and no older than its sources.
+  // Installs and builds first, so that the benches measure current code.
   const prepared = spawnSync(process.execPath, [join(import.meta.dirname, "../bin/prepare.mjs"), "bench"], {
     stdio: "inherit",
   });
@@ -83,7 +83,7 @@ async function measure(files: readonly string[]): Promise<string[]> {
   return failed;
 }
 
-/** Limits a bench that hangs. */
+/** Rejects after some minutes, so that a hanging bench ends. */
 function within<T>(minutes: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

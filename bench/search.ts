@@ -16,7 +16,7 @@ import type { BenchCloud, Shared } from "./shared.ts";
 import { timed } from "./timed.ts";
 
 const [vehicles, searchCount, scans] = [100_000, 100, 2];
-/** Value, in s, for a change that never appeared. */
+/** Recorded duration, in s, of a change that never appeared. */
 const longestSeconds = 30;
 const [changes, changedAmong] = [300, 2_000];
 

@@ -12,7 +12,7 @@ import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
 export interface RunningDemo {
   readonly origin: string;
-  /** The same over HTTP/2 and TLS, with a self-signed certificate. */
+  /** The same cloud's address over HTTP/2 and TLS, with a self-signed certificate. */
   readonly secureOrigin: string;
   readonly port: number;
   readonly dataDir: string;
@@ -22,11 +22,11 @@ export interface RunningDemo {
  * The API and its functions in this process, without the demo world. The database is on disk; there are no rate limits.
  */
 export interface BenchCloud extends TestCloud {
-  /** Parts that currently fail: groups of reactions by name, services by their prefix. */
+  /** Parts that currently fail: groups of reactions by name, services by their path prefix. */
   readonly down: Set<string>;
 }
 
-/** Parts that the benches of a run share. The first use starts each. */
+/** Clouds and browsers that the benches of a run share. The first use starts each. */
 export interface Shared {
   demo(): Promise<RunningDemo>;
   cloud(): Promise<BenchCloud>;

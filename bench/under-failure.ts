@@ -8,7 +8,7 @@ import { aPerson } from "#test/support/people.ts";
 import { percentile } from "#test/support/percentile.ts";
 import type { Shared } from "./shared.ts";
 
-/** Outages: none; the groups `telling` and `outside`; or mail, pushes and webhooks. */
+/** Simulated outages: none; the groups `telling` and `outside`; or mail, pushes and webhooks. */
 const outages = { none: [], groups: ["telling", "outside"], services: ["/_aws/mail", "/_aws/sns"] };
 const turns = 6;
 const perTurn = 12;
@@ -21,7 +21,7 @@ const perTurn = 12;
  */
 export default async function benchUnderFailure(shared: Shared) {
   const world = await shared.cloud();
-  // Reactions of earlier benches would delay the first message.
+  // Waits for reactions of earlier benches, which would delay the first message.
   await world.settled();
   const receiver = createServer((request, response) => {
     request.resume();

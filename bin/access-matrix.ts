@@ -29,7 +29,7 @@ function accountOf(who: Column): Account | null {
   return { role: who, canBook: false };
 }
 
-/** Calls per minute of one caller. Names visitors only where they may call it and have a lower limit. */
+/** Returns the rate limit per caller and minute. Mentions visitors only if they may call and have a lower limit. */
 function often({ limit: name, allow }: Operation): string {
   const limit: Limit = limits[name];
   const [people, visitors] = [perMinuteOf(limit, false), perMinuteOf(limit, true)];

@@ -5,7 +5,7 @@ import { entitiesByFolder } from "./declared-entities.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record in which each field's value is its own name, except the given fields. */
+/** Returns a record whose fields each hold their own name, so that printed keys show field names. `given` overrides. */
 function anyRecord(given: Fields): never {
   return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
 }

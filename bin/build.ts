@@ -69,5 +69,5 @@ for (const [path, text] of files) {
   writeFileSync(join(site, path), text);
 }
 await compressFiles();
-// Drawn pages cache their queries for five minutes, which would keep this process alive.
+// Exits explicitly: the query caches of prerendered pages have five-minute timers, which would keep this process alive.
 process.exit(0);

@@ -21,7 +21,7 @@ const titles: Partial<Record<Domain, string>> = {
 const sample = (file: string) =>
   readFileSync(new URL(`../examples/integrator/${file}`, import.meta.url), "utf8").trim();
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
-/** Escapes text for table cells and for prose, which has no HTML. */
+/** Escapes text for Markdown tables and paragraphs. Replaces angle brackets, which Markdown would read as HTML. */
 const cell = (text: string) =>
   text.replaceAll("|", "\\|").replaceAll("<", "‹").replaceAll(">", "›").replaceAll("\n", " ");
 

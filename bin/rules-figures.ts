@@ -44,7 +44,7 @@ import { yardMetres } from "#shared/tracking/visit.ts";
 
 const [kB, MB, minute, hour, day] = [1024, 1024 * 1024, 60, 3600, 86_400];
 
-/** Words of docs/rules.md with # in the place of a figure, and the figure from the code. */
+/** Phrases of docs/rules.md, with # in place of a figure, and that figure from the code. */
 const figures: readonly (readonly [words: string, figure: number])[] = [
   ["A password has at least # characters", passwordMinimum],
   ["A sign-up waits # days for its email address", signUpDays],

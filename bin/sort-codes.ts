@@ -17,7 +17,7 @@ const rowsOf = (file: string) =>
 const byCheck = Map.groupBy(rowsOf(valacdos), (row) => row.slice(2).join(" "));
 const checks = [...byCheck].map(([check, rows]) => {
   let before = 0;
-  // A range is the gap after the previous one and, for several sort codes, its length, in base 36.
+  // Encodes a range in base 36: the gap after the previous range and, for several sort codes, the length.
   const ranges = rows.map(([first, last]) => {
     const [from, to] = [Number(first), Number(last)];
     const gap = (from - before).toString(36);

@@ -34,7 +34,7 @@ function sourcesOf(domain: Domain): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
-/** Throws if the operation has no use case or several. */
+/** Returns the file that exports the operation's use case. Throws if there is none or several. */
 function fileThatExports(name: string, sources: Readonly<Record<string, string>>): string {
   const declared = new RegExp(`^export (?:async function|function|const) ${name}\\b`, "m");
   const files = Object.keys(sources).filter((file) => declared.test(sources[file] ?? ""));

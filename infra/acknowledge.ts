@@ -2,7 +2,7 @@ import { Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 import type { Grant } from "./resources/resource.ts";
 
-/** Accepts findings on a construct and everything below it. `reasons` is keyed by the finding's id. */
+/** Accepts findings on a construct and everything below it. `reasons`: finding's id to reason. */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
   Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
 }
@@ -15,12 +15,12 @@ export function acknowledgeWildcards(construct: IConstruct, grants: readonly Gra
     }
 }
 
-/** Writes a CloudFormation expression as one line, spelled as the rules name resources in their findings. */
+/** Writes a CloudFormation expression on one line, as cdk-nag's findings spell resources. */
 export function flattened(expression: unknown): string {
   if (typeof expression === "string") return expression;
   const [[kind, inner] = ["", expression]] = Object.entries(expression as Record<string, unknown>);
   if (kind === "Ref") return `<${flattened(inner)}>`;
-  // A table of the stack's own, or a restored one (infra/resources/table.ts).
+  // Takes the stack's own table: the condition chooses between this and a restored one (infra/resources/table.ts).
   if (kind === "Fn::If") return flattened((inner as unknown[])[1]);
   if (kind === "Fn::GetAtt") return `<${(inner as unknown[]).map(flattened).join(".")}>`;
   if (kind === "Fn::Join") {

@@ -41,7 +41,10 @@ type EventQueues = ReturnType<typeof domainEvents.declare>;
 const defects = { namespace: "Haulyard/Defects", name: "all" };
 /** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
 const fullShare = 0.8;
-/** Shares at which SES reviews an account (Amazon SES: reputation metrics). It stops mail at twice the bounces. */
+/**
+ * Bounce and complaint rates at which SES reviews an account (SES: reputation metrics). At twice the bounces it stops
+ * mail.
+ */
 const [mostBounces, mostComplaints] = [0.05, 0.001];
 /** Blocked calls in five minutes. */
 const manyBlocks = 1_000;
@@ -133,7 +136,7 @@ export class Alarms extends NestedStack {
     });
     this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
       metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
-      // Users do not wait for batch and scheduled functions, and an export takes long. They wait for the others.
+      // Batch and scheduled functions, and exports, may take half their timeout. Users wait for the other functions.
       threshold: patient.has(name) ? timeout.toMilliseconds() / 2 : 2_000,
       evaluationPeriods: 3,
     });
@@ -181,7 +184,7 @@ export class Alarms extends NestedStack {
       });
   }
 
-  /** Cognito rejects or fails. A wrong password is a failure too, so only many failures ring. */
+  /** Alarms on rejections and failures by Cognito. Wrong passwords count as failures, so only many raise the alarm. */
   private watchSignIns({ signIns, poolThrottles }: Measures): void {
     this.alarm("cognito-throttles", "Cognito rejects sign-ins, sign-ups or renewals: its quota is used up", {
       metric: new MathExpression({
@@ -198,7 +201,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Work that always runs. Silence is a failure, so missing data rings. */
+  /** Alarms on missing data: this work always runs, so silence means a failure. */
   private watchSilence({ calls, canary }: Measures): void {
     const silent = (name: string, description: string, metric: IMetric, evaluationPeriods: number) =>
       this.alarm(`${name}-silent`, description, {
@@ -272,7 +275,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Rings at `threshold` and above. Missing data counts as healthy. */
+  /** Raises an alarm at `threshold` and above. Missing data counts as healthy. */
   private alarm(
     name: string,
     alarmDescription: string,

@@ -64,8 +64,8 @@ export class Api extends Construct {
         defaultAuthorization: {
           authorizationType: AuthorizationType.USER_POOL,
           userPoolConfig: {
-            // Accepts tokens of every client in the pool. Companies' own systems have clients too, which functions look
-            // up at each call. People cannot sign in through those clients.
+            // Accepts tokens of every client in the pool, including companies' own systems. Functions look up such a
+            // client at each call. Users cannot sign in through it.
             userPool: props.userPool,
             defaultAction: UserPoolDefaultAction.ALLOW,
           },
@@ -97,7 +97,7 @@ export class Api extends Construct {
       "AwsSolutions-ASC3":
         "Requests are logged without their contents, which hold people's messages, addresses and sign-in tokens.",
     });
-    // Open pages use the key that they loaded with.
+    // Keeps the previous key valid after a rotation: open pages use the key that they loaded with.
     if (props.stage.rotation > 1)
       new CfnApiKey(this.graphql, `${keyName(props.stage.rotation - 1)}ApiKey`, {
         apiId: this.graphql.apiId,

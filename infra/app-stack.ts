@@ -138,7 +138,7 @@ export class AppStack extends Stack {
   private createHosting({ stage }: AppStackProps, api: Api, answering: HostingProps["answering"]): Hosting {
     const { graphql } = api;
     const { id, clientId, hostedSignInDomain } = this.resources.made(userPool);
-    // Referenced by name: the bucket's own stack admits our distributions and must not depend on this stack.
+    // References the bucket by name: its stack admits our distributions, and must not depend on this stack.
     const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
       bucketArn: this.resources.made(tiles).arn,
       region: this.region,

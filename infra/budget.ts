@@ -2,7 +2,7 @@ import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
-/** Percent of the month's budget: spent, and expected by its end. */
+/** Thresholds in percent of the monthly budget, for actual and forecast costs. */
 const limits = [
   { notificationType: "ACTUAL", threshold: 80 },
   { notificationType: "FORECASTED", threshold: 100 },

@@ -18,9 +18,9 @@ export const publicFunctions: readonly FunctionName[] = [
   }),
 ];
 
-/** Calls that Lambda requires us to leave unreserved (Lambda: Configuring reserved concurrency). */
+/** Concurrent calls that Lambda requires an account to leave unreserved (Lambda: Configuring reserved concurrency). */
 const leftToOthers = 100;
-/** Reserved for work that users wait for, however many visitors come. */
+/** Concurrency reserved for functions that signed-in users wait for, so that visitors cannot use it up. */
 const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
@@ -29,7 +29,7 @@ const kept: readonly (readonly [FunctionName, number])[] = [
   ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
 ];
 interface Given {
-  /** Concurrent calls of each public function. Without it nothing is reserved. */
+  /** Maximum concurrent calls of each public function. Absent: nothing is reserved. */
   readonly publicConcurrency?: number | undefined;
   /** The account's quota of concurrent executions. */
   readonly lambdaQuota: number;

@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import { failedSignIns, fiveMinutes, type Measures } from "./measures.ts";
 import type { Stage } from "./stage.ts";
 
-/** Shows on one page how users fare. It reads AWS's own metrics and the canary's. */
+/** One dashboard of the users' experience, from AWS's own metrics and the canary's. */
 export class UsersDashboard extends Construct {
   constructor(scope: Construct, id: string, { stage, measures }: { stage: Stage; measures: Measures }) {
     super(scope, id);

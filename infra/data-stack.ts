@@ -13,8 +13,8 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * The half that must survive: table, users, files, keys. Everything is retained, except after a failed creation and
- * except the trigger function, which holds no data. In production the resources are also protected from deletion.
+ * The stack of data that must survive: table, users, files, keys. Retains everything except after a failed creation,
+ * and except the trigger function. In production it is also protected from deletion.
  */
 export class DataStack extends Stack {
   readonly resources: StackResources;

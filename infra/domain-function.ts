@@ -70,14 +70,15 @@ export class DomainFunction extends Construct implements WatchedFunction {
         log: policyOf([
           { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
         ]),
-        // IAM rejects an empty policy, and a function may need no resource.
+        // IAM rejects an empty policy, so a function without resources gets none.
         ...(within.length > 0 && { needs: policyOf(within) }),
       },
     });
     if (apart.length > 0) new Policy(this, "NeedsApart", { roles: [role], document: policyOf(apart) });
     this.lambda = new LambdaFunction(this, "Lambda", {
       functionName,
-      // CloudFormation reads referenced secrets again only when the function changes.
+      // Changes the description at each rotation: CloudFormation rereads referenced secrets only when the function
+      // changes.
       ...(stage.rotation > 1 && { description: `Rotation ${stage.rotation}` }),
       role,
       runtime: Runtime.NODEJS_24_X,

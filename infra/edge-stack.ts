@@ -8,13 +8,13 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
-/** CloudFront and its certificate report only here, and an alarm reads only its own region. */
+/** CloudFront and its certificate report metrics only in this region, and an alarm reads only its own region. */
 const edgeRegion = "us-east-1";
 
-/** Days. ACM renews 60 days before the end, so fewer mean that its DNS record is gone. */
+/** Alarm threshold in days. ACM renews 60 days before expiry, so fewer mean that its DNS record is gone. */
 const certificateDays = 30;
 
-/** Share of requests, in percent. */
+/** Alarm threshold for failed requests, in percent of all requests. */
 const mostSiteErrors = 5;
 
 export interface EdgeStackProps extends StackProps {

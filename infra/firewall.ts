@@ -11,7 +11,7 @@ const mostByOnePerson = 5_000;
 const mostByVisitors = 5_000;
 const mostFromOneAddress = 100_000;
 
-/** The dimension `WebACL` of the metrics. */
+/** Value of the dimension `WebACL` in the firewall's metrics. */
 export const firewallMetric = "api";
 
 const authorization = { singleHeader: { Name: "authorization" } };
@@ -42,7 +42,7 @@ const floods: readonly (readonly [name: string, CfnWebACL.RateBasedStatementProp
       scopeDownStatement: { notStatement: { statement: isSignedIn } },
     },
   ],
-  // Counts callers that invent a new header for each call.
+  // Limits callers by IP address, in case they evade the other limits with a new header per call.
   ["address", { limit: mostFromOneAddress, aggregateKeyType: "IP" }],
 ];
 

@@ -3,7 +3,7 @@ import { reactionSeconds } from "./resources/domain-events.ts";
 import type { FunctionName } from "./resources/resource.ts";
 
 const others: Partial<Record<FunctionName, number>> = {
-  // Cognito's limit for triggers.
+  // Maximum that Cognito allows for triggers.
   triggers: 5,
   health: 5,
   here: 3,
@@ -19,7 +19,9 @@ const others: Partial<Record<FunctionName, number>> = {
   canary: 60,
 };
 
-/** Need a whole processor: `proofs` resizes a sheet's photos, `places` searches our own map data at each key. */
+/**
+ * Functions that need a whole processor: `proofs` resizes photos, `places` searches our map data at each typed letter.
+ */
 const busy: ReadonlySet<FunctionName> = new Set(["proofs", "places"]);
 
 /** Memory, in MB. 1769 MB brings one whole processor. */

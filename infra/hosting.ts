@@ -33,7 +33,7 @@ export interface HostingProps {
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
   readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IFunction>>;
-  /** CloudFront sends it to functions with open addresses, which answer only with it. */
+  /** Secret that CloudFront sends to functions with public URLs. They reject requests without it. */
   readonly originSecret: string;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
@@ -65,7 +65,7 @@ export class Hosting extends Construct {
     };
     const web = { ...common, origin: S3BucketOrigin.withOriginAccessControl(bucket), compress: true };
     const router = new EdgeFunction(this, "Router", {
-      // The name is global: a standby in another region has its own.
+      // CloudFront Function names are global: a standby in another region needs its own name.
       functionName: `haulyard-${stage.name}-router-${Stack.of(this).region}`,
       comment: "Maps the web app's routes to its pages",
       runtime: FunctionRuntime.JS_2_0,
@@ -86,8 +86,8 @@ export class Hosting extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: viewersAddress,
     });
-    // CloudFront's origin signing needs the sender of a POST to hash the body. Email programs and closing pages do not.
-    // So these addresses are open, and their functions require the secret.
+    // CloudFront's origin signing needs the sender of a POST to hash the body. Email programs and closing pages do not,
+    // so these URLs are public and their functions require the secret.
     const takenBy = (lambda: IFunction) => ({
       ...common,
       origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }), {
@@ -121,7 +121,7 @@ export class Hosting extends Construct {
     new CfnOutput(this, "Url", { value: this.url });
   }
 
-  /** CloudFront writes these viewer headers itself and overwrites a browser's own. */
+  /** Forwards viewer headers that CloudFront writes itself. It overwrites values sent by a browser. */
   private toldOfViewers(stage: Stage, what: string, headers: string[]): OriginRequestPolicy {
     return new OriginRequestPolicy(this, `Viewers-${what}`, {
       originRequestPolicyName: `haulyard-${stage.name}-viewers-${what}-${Stack.of(this).region}`,
@@ -139,7 +139,7 @@ export class Hosting extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: "web/",
-      // Everything in it can be rebuilt, so it is deleted with the stack.
+      // The bucket is deleted with the stack: its files can be rebuilt.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(bucket, {

@@ -18,7 +18,7 @@ export function eventStreamSerdeProvider(): never {
 }
 
 export class EndpointCache {
-  /** Undefined keeps the request's address. */
+  /** Undefined makes the SDK use the request's own address. */
   getEndpoint(): undefined {}
 
   has(): boolean {

@@ -69,9 +69,7 @@ function called({ text, end, parent }: ts.Identifier): Edit {
   return { at: end, text: ts.isShorthandPropertyAssignment(parent) ? `: ${text}()` : "()" };
 }
 
-/**
- * Applies edits from the end. Of two at the same place the later one goes first: a use, then the end of its constant.
- */
+/** Applies edits from the end of the file. At the same position, a use is replaced before its constant is closed. */
 function applied(source: string, edits: readonly Edit[]): string {
   let text = source;
   for (const { at, until = at, text: added } of edits.toSorted((a, b) => b.at - a.at))
@@ -79,7 +77,7 @@ function applied(source: string, edits: readonly Edit[]): string {
   return text;
 }
 
-/** Parses our own sources only. It resolves names but no types. */
+/** Parses our own sources only. The program resolves names but no types. */
 function programOf(root: string): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], allowImportingTsExtensions: true, noEmit: true };
   const host: ts.CompilerHost = {

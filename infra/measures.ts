@@ -54,6 +54,6 @@ export function measuresOf({ functions, apiId, resources }: Measured) {
 }
 export type Measures = ReturnType<typeof measuresOf>;
 
-/** Failed sign-ins and renewals in percent; 0 while there are too few to judge. */
+/** Failed sign-ins and token renewals, in percent. 0 while there are too few to judge. */
 export const failedSignIns =
   "IF(FILL(tried, 0) + FILL(renewing, 0) >= 20, 100 - 100 * (FILL(signedIn, 0) + FILL(renewed, 0)) / (FILL(tried, 0) + FILL(renewing, 0)), 0)" satisfies MathExpression["expression"];

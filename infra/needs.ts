@@ -241,7 +241,7 @@ export function environmentOf(needed: Needs, made: Partial<Made>): Record<string
   return merged(needsIn(needed).map(([name, resource, use]) => resource.environment?.(known(name, made), use)));
 }
 
-/** Settings of a function, or of another program with needs, on one machine. */
+/** Returns the environment variables of a function, or of another program with needs, for one-machine mode. */
 export function localEnvironmentOf(
   needed: { readonly [Name in ResourceName]?: unknown },
   cloud: LocalCloud,

@@ -15,7 +15,7 @@ export const templateQuotas = {
 /** AppSync: Endpoints and quotas. `queryDepth` and `resolvers` are settings of our API. */
 export const appSyncQuotas = {
   queryDepth: 10,
-  /** Per request. */
+  /** Maximum resolvers per request. */
   resolvers: 30,
   requestBytes: 1024 * 1024,
   requestMilliseconds: 30_000,
@@ -33,7 +33,7 @@ export const dynamoDbQuotas = {
   indexes: 20,
   batchGets: 100,
   batchWrites: 25,
-  /** Per query or scan. A batch of gets may return 16 times as much. */
+  /** Maximum bytes per query or scan. A batch of gets may return 16 times as much. */
   pageBytes: 1024 * 1024,
   batchBytes: 16 * 1024 * 1024,
   transactionActions: 100,

@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 export interface Reached {
   readonly connect: readonly string[];
   readonly files: string;
-  /** `'sha256-…'` of the inline scripts. */
+  /** Hashes of the inline scripts, as `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
 }
 
@@ -14,12 +14,12 @@ export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inlineScripts],
-    // Component libraries set styles at run time: dialogs lock the page's scroll, prerendered pages carry attributes.
+    // Component libraries set styles at run time: dialogs lock scrolling, and prerendered pages have style attributes.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", files],
-    // Voice notes, as a new recording and as a stored file.
+    // Voice notes: new recordings (blob) and stored files.
     "media-src": ["blob:", files],
-    // Documents that admins check in the browser's own viewer.
+    // Documents that admins open in the browser's viewer.
     "frame-src": [files],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect, files],
@@ -47,7 +47,7 @@ function policyOf(directives: Readonly<Record<string, readonly string[]>>): stri
     .join("; ");
 }
 
-/** `reader` is the worker that reads tyres; `app` is everything else. */
+/** `reader`: the worker that reads tyre sizes. `app`: everything else. */
 type Answered = { readonly stage: Stage; readonly of: "app" | "reader"; readonly policy: string };
 
 export function securityHeaders(scope: Construct, id: string, { stage, of, policy }: Answered): ResponseHeadersPolicy {
@@ -57,7 +57,7 @@ export function securityHeaders(scope: Construct, id: string, { stage, of, polic
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        // The domain's owner decides for the other hosts.
+        // Whether HSTS covers all subdomains: the domain's owner decides.
         includeSubdomains: stage.hstsWholeDomain,
         preload: stage.hstsWholeDomain,
         override: true,

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Functions never read these: they do not parse answers, and the rest is for developers. */
+/** Properties that functions never read: they do not parse answers, and the rest is for developers. */
 const left = new Set(["output", "errors", "doc"]);
 const declares = new Set(["query", "mutation", "subscription"]);
 

@@ -76,7 +76,7 @@ describe("a copy of the pages for one address", () => {
 
 describe("hashes of inline scripts", () => {
   it("equal those that a browser compares with the content security policy", () => {
-    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    // Expected hash from: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(inlineScriptHashes("<script>alert(1)</script>")).toEqual([
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ]);

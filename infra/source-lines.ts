@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const place = /[^\s("]*\/index\.js:(\d+):(\d+)/g;
 
-/** Replaces places of the bundle in `directory` by source lines, in a text from a function's log. */
+/** Replaces positions in the bundle at `directory` by source lines, in text from a function's log. */
 export function withSourceLines(text: string, directory: string): string {
   const map = new SourceMap(JSON.parse(readFileSync(join(directory, "index.js.map"), "utf8")));
   return text.replace(place, (whole, line: string, column: string) => {

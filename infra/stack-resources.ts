@@ -11,7 +11,7 @@ export interface StackResourcesProps {
   readonly before?: StackResources;
 }
 
-/** Texts of a resource by field. Null means that the resource does not have it. */
+/** String values of a resource by field. Null: the resource lacks the field. */
 type Texts = Readonly<Record<string, string | null>>;
 
 export class StackResources {
@@ -47,8 +47,8 @@ export class StackResources {
   }
 
   /**
-   * Writes a resource's texts into SSM parameters and returns their names. Texts that are known before the deployment
-   * stay as they are. An export would bind both stacks: nobody could replace a table while the app stack imports it.
+   * Stores a resource's strings in SSM parameters and returns the parameters' names. Strings known before deployment
+   * stay. An export instead would block replacing a table that the app stack imports.
    */
   pass<Passed extends Texts>(name: string, texts: Passed): Passed {
     const { stage, part, stack } = this.deployment;
@@ -68,7 +68,7 @@ export class StackResources {
     return Object.fromEntries(entries) as Passed;
   }
 
-  /** Reads texts that an earlier stack passed. */
+  /** Reads strings that an earlier stack stored with `pass`. */
   taken<Passed extends Texts>(name: string, texts: Passed): Passed {
     const { part } = this.deployment;
     const entries = Object.entries(texts).map(([field, text]): [string, string | null] => {

@@ -13,7 +13,7 @@ const Stage = z
   .object({
     name: z.enum(["dev", "prod"]),
     region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-    /** Default: the account of the credentials. */
+    /** AWS account id. Default: the account of the credentials. */
     account: z
       .string()
       .regex(/^\d{12}$/)
@@ -107,11 +107,11 @@ const Stage = z
       .string()
       .regex(/^arn:aws:s3:::[a-z0-9.-]{3,63}$/, "Give the ARN of a bucket")
       .optional(),
-    /** Receives alarms. */
+    /** Email address that receives alarms. */
     operationsEmail: z.email().optional(),
-    /** The account's bill that operations expect, in dollars a month. */
+    /** Expected monthly AWS bill, in dollars. */
     monthlyBudget: z.coerce.number().int().min(1).optional(),
-    /** The web app's distribution, known after the first deployment. With it the site has an alarm. */
+    /** Id of the web app's CloudFront distribution, known after the first deployment. Absent: the site has no alarm. */
     distributionId: z
       .string()
       .regex(/^[A-Z0-9]{10,20}$/)
@@ -122,8 +122,8 @@ const Stage = z
      */
     firstDeploy: flag,
     /**
-     * Raised by one, it replaces the origin secret and the visitors' API key. Those of the number before still work. A
-     * lower number brings none back.
+     * Increase by one to replace the origin secret and the visitors' API key. The previous ones still work. A lower
+     * number restores none.
      */
     rotation: z.coerce.number().int().min(1).default(1),
     /** Lets tools read the schema of a production API, which is hidden by default. */
@@ -180,7 +180,7 @@ const Stage = z
 
 export type Stage = z.infer<typeof Stage>;
 
-/** Accepted context names: each setting's name, without the stage's own name. */
+/** Accepted names of CDK context values: all settings except the stage's name. */
 export const contextNames = [
   "stage",
   "region",

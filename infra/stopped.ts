@@ -3,8 +3,8 @@ import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-la
 import { stackParameters } from "./resources/stack-parameters.ts";
 
 /**
- * Lets an operator stop a function by the stack's parameter. Lambda then rejects its calls, and events wait in their
- * queues. A concurrency that is set by hand would survive each deployment unnoticed.
+ * Lets an operator stop a function by a stack parameter: Lambda then rejects calls, and events wait in queues.
+ * Concurrency set by hand would silently survive each deployment.
  */
 export function canBeStopped(lambda: LambdaFunction, concurrency: number | undefined): void {
   const stopped = isStopped(Stack.of(lambda));

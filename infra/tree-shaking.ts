@@ -48,7 +48,7 @@ const areas: Plugin = rewriting(
 export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
 );
 
-/** The compressed catalogue of services is a third of its size: 6 kB less per function that uses it. */
+/** Compresses the catalogue of services to a third: 6 kB less per function that uses it. */
 const services: Plugin = rewriting(
   "packed-services",
   /[\\/]shared[\\/]catalogue[\\/]services\.ts$/,
@@ -62,7 +62,7 @@ const services: Plugin = rewriting(
       .replace("})() as const", "})()"),
 );
 
-/** The proof sheets' two fonts, compressed to half: a deployed function has no packages to read them from. */
+/** Embeds the two fonts of proofs, compressed to half: a deployed function has no package to read them from. */
 const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]fonts\.ts$/, "js", (source) => {
   const files = [...source.matchAll(/export const (\w+) = [^"]+"(@expo-google-fonts\/[^"]+)"/g)];
   const made = files.map(([, name, file]) => {
@@ -72,7 +72,7 @@ const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]f
   return `import { brotliDecompressSync } from "node:zlib";\n${made.join("\n")}`;
 });
 
-/** The colour profile of archived PDFs. pdfkit reads it from its package, which a deployed function lacks. */
+/** Embeds the colour profile of archived PDFs: pdfkit reads it from its package, which a deployed function lacks. */
 const colours: Plugin = rewriting("packed-colours", /[\\/]pdfkit[\\/]js[\\/]pdfkit\.js$/, "js", (source) => {
   const file = readFileSync(join(packageFolder, "pdfkit/js/data/sRGB_IEC61966_2_1.icc")).toString("base64");
   return source
@@ -131,7 +131,7 @@ export const treeShaking: readonly Plugin[] = [
    * 360 kB.
    */
   rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", (_source, path) => ourCode(path)),
-  /** JSON Schema 20 kB, formats 10 kB. */
+  /** Removes zod's JSON Schema conversion (20 kB) and string formats (10 kB). */
   rewriting("zod-json-schema", zodSchemas, "js", withoutJsonSchema),
   /**
    * The SDK's description of each call has computed keys, `[_h]: …`, which might have effects: 28 kB. It also has a
@@ -161,7 +161,7 @@ export const treeShaking: readonly Plugin[] = [
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
     JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
   ),
-  /** Display names of regions: a partition also knows its regions by their pattern. 3 kB. */
+  /** Removes the display names of regions, 3 kB. The partition's pattern still matches its regions. */
   rewriting("sdk-regions", /[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, "js", (source) =>
     source.replace(/"[\w-]+": \{\s*"description": "[^"]*"\s*\},?/g, ""),
   ),
@@ -179,7 +179,7 @@ export const replacedPackages: Readonly<Record<string, string>> = {
   pdfkit: "./node_modules/pdfkit/js/pdfkit.js",
 };
 
-/** Names that functions import from SDK clients, including the error classes that they check. */
+/** Names that functions import from SDK clients, including error classes. All other error classes are removed. */
 const errorsAskedFor = new Set(
   globSync(join(import.meta.dirname, "../functions/**/*.ts"))
     .map((path) => readFileSync(path, "utf8"))
@@ -203,7 +203,7 @@ function withoutEffects(source: string): string {
   );
 }
 
-/** Descriptions and names of schemas serve only the API's schema, which is generated at build time: 14 kB. */
+/** Matches descriptions and names of zod schemas. They are only for the API schema, generated at build time: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
 /** Lazy: parses our sources at a bundle's first file. */
@@ -215,7 +215,7 @@ function ourCode(path: string): string {
   );
 }
 
-/** The first matching rewrite of a file wins. */
+/** Returns an esbuild plugin that rewrites matching files. The first matching rewrite of a file wins. */
 function rewriting(
   name: string,
   filter: RegExp,

@@ -31,7 +31,7 @@ export interface WebConfig {
   readonly stage: Stage["name"];
 }
 
-/** Required contents of the tiles bucket, under the same paths as on the web. */
+/** Required contents of the tiles bucket, under their path on the web. */
 export const tileSources: WebConfig["tileSources"] = [
   {
     id: "scotland",
@@ -53,7 +53,7 @@ interface SiteFiles {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
   readonly config: WebConfig;
-  /** Null without an own domain. */
+  /** The web app's own address. Null without its own domain. */
   readonly origin: string | null;
 }
 
@@ -64,7 +64,7 @@ interface SiteFiles {
 export function publishSite(scope: Construct, { site, bucket, distribution, config, origin }: SiteFiles): void {
   const copy = mkdtempSync(join(tmpdir(), "haulyard-pages-"));
   if (site) addressedCopy(site, origin, copy);
-  // The CDK's own log group would remain after a failed creation.
+  // Own log group: the CDK's default would remain after a failed creation.
   const logGroup = new LogGroup(scope, "CopyLog", {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -96,7 +96,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
   acknowledgeCarrier(scope, bucket);
 }
 
-/** The function that copies the files is the CDK's own, one for the stack. */
+/** Accepts findings on the CDK's own function that copies the files; the stack has one. */
 function acknowledgeCarrier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const carrier = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));

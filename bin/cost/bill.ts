@@ -14,19 +14,19 @@ const minutesOfMonth = hoursOfMonth * 60;
 const secondsOfMonth = minutesOfMonth * 60;
 const gigabyte = 1024 ** 3;
 
-/** Assumptions about what no stand-in can count. Each is a line of docs/cost.md. */
+/** Assumed values that local stand-ins cannot measure. docs/cost.md lists each. */
 export const assumed = {
-  /** Billed ms of a call by function; a laptop's ms are not Lambda's. */
+  /** Billed duration of a call on Lambda, in ms, by function. Assumed, because a laptop's durations differ. */
   milliseconds: { default: 60, stream: 25, vitals: 15, here: 10, health: 10, triggers: 30, proofs: 900, pushes: 120 },
-  /** Lines that Lambda itself writes for a call: START, END and REPORT. */
+  /** Bytes of Lambda's own log lines per call: START, END and REPORT. */
   lambdaLogBytes: 420,
-  /** AppSync's own lines for a request. */
+  /** Bytes of AppSync's own log lines per request. */
   appSyncLogBytes: 600,
   /** Months for which logs are stored in production. */
   logMonths: 6,
-  /** X-Ray's default rule for each function: one trace a second, and this share of the others. */
+  /** X-Ray's default sampling per function: the first request of each second, and this share of the others. */
   tracedShare: 0.05,
-  /** Long polls that Lambda holds open on each queue, of 20 s each. */
+  /** Concurrent long polls, of 20 s each, that Lambda keeps open on each queue. */
   pollers: 5,
   pollSeconds: 20,
   /** Hours of a day with traffic. */
@@ -34,7 +34,7 @@ export const assumed = {
 } as const;
 
 export interface FixedCount extends Priced {
-  /** In a month, whatever the bookings. */
+  /** Units per month, independent of the number of bookings. */
   readonly amount: number;
 }
 
@@ -62,7 +62,7 @@ const isTimer = ({ caller, service, operation }: Use) =>
 
 const isScheduledRead = (use: Use) => isTimer(use) && use.unit !== "write units";
 
-/** Units for 1,000 bookings: those counted, and those that follow from them. */
+/** Returns the counted units for 1,000 bookings, and units derived from them, such as stored logs. */
 export function unitsOf(day: Day, mix: Mix): (Priced & { amount: number })[] {
   const amounts: Amounts = new Map();
   const times = per / day.bookings;
@@ -113,7 +113,7 @@ function addBytes(amounts: Amounts, service: string, operation: string, gigabyte
 const millisecondsOf = (name: string): number =>
   (assumed.milliseconds as Readonly<Record<string, number>>)[name] ?? assumed.milliseconds.default;
 
-/** X-Ray traces for 1,000 bookings: the first in a second is recorded, and a share of the others. */
+/** Returns recorded X-Ray traces for 1,000 bookings: the first request of each second, and a share of the others. */
 function traces(units: readonly (Priced & { amount: number })[], bookings: number): number {
   const busySeconds = (secondsOfMonth * assumed.busyHours) / 24;
   const chains = units.filter(
@@ -131,7 +131,7 @@ function traces(units: readonly (Priced & { amount: number })[], bookings: numbe
 /** Functions that no API request calls: each call begins a trace of its own. */
 const asynchronous: ReadonlySet<string> = new Set([...reactionGroups, ...["stream", "pushes", "triggers"]]);
 
-/** Months for which metrics are billed: by the hour, in hours with a value. */
+/** Returns billed metric-months: CloudWatch bills a custom metric only for hours in which it has a value. */
 function metricMonths({ metrics, bookings: counted }: Day, bookings: number): number {
   return metrics.reduce((sum, { values }) => {
     const hourly = (values / counted) * (bookings / hoursOfMonth);

@@ -72,13 +72,13 @@ describe("the price list", () => {
   });
 
   it("agrees with the examples that AWS publishes", () => {
-    // https://aws.amazon.com/appsync/pricing/: 2,500 people, 1,000 messages sent and received, 1,500 minutes each.
+    // Example of https://aws.amazon.com/appsync/pricing/: 2,500 users, 1,000 messages, 1,500 minutes each.
     const appSync = (unit: string, amount: number) =>
       dollarsFor(priceOf(list, { service: "AppSync", operation: "", unit }), amount);
     expect(appSync("operations", 2_500_000)).toBeCloseTo(10, 6);
     expect(appSync("messages", 2_500_000)).toBeCloseTo(5, 6);
     expect(appSync("connection minutes", 3_750_000)).toBeCloseTo(0.3, 6);
-    // https://aws.amazon.com/sqs/pricing/ and https://aws.amazon.com/kms/pricing/: a million and 10,000 requests.
+    // Prices per million and per 10,000: https://aws.amazon.com/sqs/pricing/, https://aws.amazon.com/kms/pricing/.
     expect(dollarsFor(priceOf(list, { service: "SQS", operation: "", unit: "requests" }), 1_000_000)).toBe(0.5);
     expect(dollarsFor(priceOf(list, { service: "KMS", operation: "", unit: "requests" }), 10_000)).toBe(0.03);
   });

@@ -19,7 +19,7 @@ export interface Counted {
   readonly bill: Bill;
 }
 
-/** Reads mix and prices, plays a day on a local cloud of its own, and prices it. */
+/** Reads mix and prices, simulates a day on a separate local cloud, and prices it. */
 export async function countDay(asked: Asked): Promise<Counted> {
   const mix = readMix(asked.mix);
   const list = readPrices(asked.prices);
@@ -34,7 +34,7 @@ export async function countDay(asked: Asked): Promise<Counted> {
   }
 }
 
-/** Activities and units of a day that its bill does not have: nobody may think that they cost nothing. */
+/** Returns the day's activities and units that the bill lacks. The report would otherwise omit their cost. */
 export function uncounted({ mix, day, bill }: Counted): string[] {
   const billed = new Set(bill.lines.map(({ service }) => service));
   const used = [...new Set(day.uses.map(({ service }) => service))].filter((service) => !billed.has(service));

@@ -11,7 +11,7 @@ interface MetricOfAlarm {
   readonly MetricStat?: unknown;
 }
 
-/** An alarm is billed for each metric that it reads. */
+/** CloudWatch bills an alarm for each metric that it reads. */
 const alarm: Counted = ({ Properties }) => ({
   ...{ service: "CloudWatch", operation: "alarms", unit: "alarm metrics" },
   amount: ((Properties.Metrics ?? []) as MetricOfAlarm[]).filter(({ MetricStat }) => MetricStat).length || 1,
@@ -35,7 +35,7 @@ const billed: Readonly<Record<string, Counted>> = {
   "AWS::WAFv2::WebACL": each("WAF", "API", "access lists"),
 };
 
-/** Billed by use, which the local cloud counts, or free. */
+/** Resource types without a fixed cost: free, or billed by use, which the local cloud counts. */
 const notFixed = new RegExp(
   `^(${[
     ...["AWS::(IAM|CloudFormation|AppSync|Lambda|Location|SQS|SNS|SES|S3|Events|Scheduler|CloudFront|Cognito)::.*"],
@@ -46,16 +46,16 @@ const notFixed = new RegExp(
   ].join("|")})$`,
 );
 
-/** Secrets that the run book makes by hand, besides those of the stacks. */
+/** Secrets that an operator creates by hand according to the run book, besides those of the stacks. */
 const handmadeSecrets = 4;
 
 /**
- * Counts what production costs without a single booking, from its templates. Throws for a resource of a type that
- * nobody has said the cost of.
+ * Counts production's fixed costs, without any booking, from its templates. Throws for a resource type without a
+ * declared cost.
  */
 export async function fixedCosts(): Promise<FixedCount[]> {
   const { production, synthesise } = await import("#test/contract/cloud-template.ts");
-  // A certificate only changes the distribution, and slows the synthesis.
+  // Omits domain and certificate: they only change the distribution, and slow the synthesis.
   const { domain: _domain, certificateArn: _certificate, ...context } = production;
   const { data, cloud } = await synthesise(context);
   const resources = [data, cloud].flatMap((template) => [...template.resources, ...template.within.flat()]);

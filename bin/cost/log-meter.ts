@@ -14,8 +14,8 @@ interface Embedded {
 }
 
 /**
- * Takes the functions' log lines instead of printing them: counts their bytes and, from embedded metrics, the values of
- * each custom metric. Functions log as in the cloud until it is stopped.
+ * Counts the functions' log lines instead of printing them: their bytes and, from embedded metrics, the values of each
+ * custom metric. Functions log as in the cloud until the meter is stopped.
  */
 export async function meterLog() {
   const { log } = await import("#functions/platform/log.ts");
@@ -42,7 +42,7 @@ export async function meterLog() {
   };
 }
 
-/** A custom metric is a name with the value of each dimension. */
+/** Returns the custom metrics of a log line. Name and dimension values together identify a metric. */
 function metricsIn(line: string): string[] {
   const { _aws, ...rest } = JSON.parse(line) as { _aws: Embedded } & Record<string, unknown>;
   return _aws.CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>

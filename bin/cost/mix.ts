@@ -34,7 +34,7 @@ const Mix = z.strictObject({
   messagesPerChat: amount,
   photosPerDelivery: amount,
   tilesPerMap: amount,
-  /** Jobs before a job on the board, and as many after it, whose drive times the board asks for. */
+  /** Jobs before and after a job on the assignment board for which the board requests drive times. */
   jobsNearOnBoard: amount,
   kilobytesPerPhoto: amount,
   /** Months for which a booking's records and photos are stored. */
@@ -79,7 +79,7 @@ export interface Visit {
   readonly number: number;
 }
 
-/** The visits of a day with so many bookings, spread evenly, each step of a booking after the one before. */
+/** Returns the visits of a day with `lives` bookings, spread evenly. The steps of a booking stay in order. */
 export function visitsOf({ shares, visitsPerBooking }: Mix, lives: number): Visit[] {
   const all = Object.entries(shares).flatMap(([activity, share]) => {
     const visits = Math.round((share / 100) * visitsPerBooking * lives);

@@ -22,7 +22,7 @@ export interface People {
 
 const driversOfVehicle = 2;
 
-/** Creates the people of a month with so many bookings, with devices for pushes by the mix. */
+/** Creates the users of a month with `lives` bookings. The mix sets how many have a push device. */
 export async function createPeople(test: TestCloud, mix: Mix, lives: number): Promise<People> {
   const many = (role: keyof Mix["peopleShares"]) =>
     Math.max(1, Math.round(((mix.peoplePerThousandBookings / 1000) * lives * mix.peopleShares[role]) / 100));
@@ -62,6 +62,6 @@ export async function createPeople(test: TestCloud, mix: Mix, lives: number): Pr
   return { contractors, carriers, all };
 }
 
-/** Whether the event with this number is among a percentage of all, spread evenly. */
+/** Whether event `number` is in an evenly spread selection of `percent` of all events. */
 export const isChosen = (number: number, percent: number): boolean =>
   Math.floor(((number + 1) * percent) / 100) > Math.floor((number * percent) / 100);

@@ -28,16 +28,16 @@ import { type Carrier, createPeople, isChosen, type People } from "./people.ts";
 export interface Day {
   readonly bookings: number;
   readonly visits: number;
-  /** People of the day. Whole numbers: a short day has too many for its bookings. */
+  /** Users of the day, in whole numbers: a short day has too many users for its bookings. */
   readonly people: number;
   readonly uses: readonly Use[];
   /** Custom metrics with the number of values of each. */
   readonly metrics: readonly SentMetric[];
-  /** Uses of one run of the timers with nothing due. */
+  /** Uses of one run of the timers when no timer is due. */
   readonly idleMinute: readonly Use[];
-  /** Write units of one chat message with its reactions, and with the reader's marks. */
+  /** Write units per chat message with its reactions: `sent` without, `read` with the reader's marks. */
   readonly message: { readonly sent: number; readonly read: number };
-  /** Visits by activity. Those that found nothing to do are missing. */
+  /** Number of visits by activity. Omits visits that found nothing to do. */
   readonly played: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ interface Job {
   site?: Coordinates;
 }
 
-/** Plays a day of so many bookings on a running local cloud, and counts it. */
+/** Simulates a day with `lives` bookings on a running local cloud, and counts the uses. */
 export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise<Day> {
   const people = await createPeople(test, mix, lives);
   await test.settled();
@@ -102,7 +102,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return answer.data as T;
   }
 
-  /** Reads what the role may, as the pages' guards do. */
+  /** Sends only the queries that the role may call, as the pages do. */
   async function read(as: Profile | null, all: Reads): Promise<void> {
     const groups: readonly string[] = as ? ["signedIn", as.role ?? ""] : ["anonymous"];
     const reads = all.filter(([name]) => operations[name].allow.some((group) => groups.includes(group)));
@@ -122,7 +122,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return (await fetch(new URL(path, origin), { headers: { "accept-encoding": "br" } })).text();
   }
 
-  /** Opens a page: its HTML, the settings, and on an empty device every file that the page names. */
+  /** Loads a page: its HTML, the settings and, for an empty browser cache, every file that the page names. */
   async function openPage(path: string): Promise<void> {
     const number = visited++;
     const html = await fetchFile(path);
@@ -139,7 +139,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     await fetch(`${origin}/api/vitals`, { method: "POST", body });
   }
 
-  /** Opens the app as a person: with a password, or with a token that is renewed. */
+  /** Opens the app as a user, who signs in with a password or renews a token. */
   async function open(as: Profile, path: string): Promise<void> {
     const isSignIn = isChosen(visited, mix.signInPercent);
     await openPage(path);
@@ -159,7 +159,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       await fetchFile(`/tiles/base/${zoom}/${x + (tile % side)}/${y + Math.floor(tile / side)}.mvt`);
   }
 
-  /** Types an address with its suggestions, and finds it. */
+  /** Requests suggestions while an address is typed, then finds its position. */
   async function typeAddress(as: Profile | null, number: number): Promise<{ text: string; at: Coordinates }> {
     const { town, coordinates } = turn(streets, number * 7);
     const text = `${(number % 90) + 1} High Street, ${town}`;
@@ -195,7 +195,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return found;
   }
 
-  /** Picks up a job on the board, which asks for the drives to it and on from it. */
+  /** Drags a job on the assignment board, which requests the drives to and from the job. */
   async function pickUpJob(as: Profile, number: number): Promise<void> {
     const place = (at: number): Coordinates => {
       const { lat, lng } = turn(streets, at * 13).coordinates;
@@ -383,7 +383,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     const before = idle;
     await play[activity]?.(number);
     if (idle === before) played[activity] = (played[activity] ?? 0) + 1;
-    // Lets reactions run between visits, as on a day that is not one second long.
+    // Lets reactions finish between visits: a real day leaves them time.
     await test.settled();
     await pause(0);
   }
@@ -400,9 +400,7 @@ const writesIn = (uses: readonly Use[]) =>
 
 const measuredMessages = 20;
 
-/**
- * Write units per message in an existing conversation: `sent` without, `read` with the reader's arrived and read marks.
- */
+/** Write units per message in an existing conversation: `sent` without, `read` with the reader's marks. */
 async function costOfMessage(test: TestCloud, { contractors, carriers }: People): Promise<Day["message"]> {
   const [writer, reader] = [contractors[0], carriers[0]?.haulier];
   if (!writer || !reader) throw new Error("The mix has no contractor or no haulier.");

@@ -5,14 +5,14 @@ const Price = z
   .strictObject({
     service: z.string(),
     unit: z.string(),
-    /** The operations that have this price. Without them it is the price of all. */
+    /** Operations with this price. Absent: all operations of the service. */
     operations: z.array(z.string()).optional(),
     usd: z.number().min(0).optional(),
-    /** Prices by volume in a month; the last has no end. */
+    /** Prices by monthly volume. The last tier has no upper limit. */
     tiers: z.array(z.strictObject({ upTo: z.number().positive().optional(), usd: z.number().min(0) })).optional(),
     per: z.number().positive(),
     source: z.url({ protocol: /^https$/ }),
-    /** When somebody compared it with the page; null: from memory of the published price. */
+    /** Date on which the price was compared with the AWS page. Null: entered from memory, not compared. */
     checked: z.string().nullable(),
   })
   .refine(({ usd, tiers }) => (usd === undefined) !== (tiers === undefined), "Give `usd` or `tiers`");
@@ -41,7 +41,7 @@ export interface Priced {
   readonly unit: string;
 }
 
-/** Throws an Error that names the service, operation and unit that the list lacks. */
+/** Returns a unit's price. Throws an Error with service, operation and unit if the list lacks it. */
 export function priceOf({ prices, date }: Pick<PriceList, "prices" | "date">, asked: Priced): Price {
   const { service, operation, unit } = asked;
   const found = prices.find(

@@ -9,7 +9,7 @@ export interface Report {
   readonly mix: Mix;
   readonly list: PriceList;
   readonly bill: Bill;
-  /** The UK day of the run. */
+  /** Date of the run in UK time. */
   readonly on: string;
 }
 
@@ -25,7 +25,7 @@ const units = (amount = 0): string =>
 
 const [small, large] = sizes.map((size) => size.toLocaleString("en-GB"));
 
-/** Lines below this many dollars at both sizes are summed up. */
+/** Bill lines below this many dollars at both sizes are combined into one line. */
 const least = 0.005;
 
 export function lineRows(lines: readonly Line[], list: PriceList): (string | number)[][] {

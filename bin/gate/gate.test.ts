@@ -14,7 +14,7 @@ async function play(steps: readonly Step[], bad: readonly string[] = []) {
     2,
     async ({ name }) => {
       told.push(`${name} begins`);
-      // Lasts as many turns of the event loop as its name has letters.
+      // Each step of the test takes as many event loop turns as its name has letters.
       for (const _letter of name) await new Promise((resolve) => setImmediate(resolve));
       told.push(`${name} ends`);
       return !bad.includes(name);

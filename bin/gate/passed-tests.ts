@@ -61,7 +61,7 @@ function readPassed(evidence: string): Passed {
   try {
     return JSON.parse(readFileSync(evidence, "utf8")) as Passed;
   } catch {
-    // Missing or half-written: runs everything.
+    // The record of passed tests is missing or incomplete: every test runs.
     return {};
   }
 }

@@ -14,8 +14,8 @@ export interface GateCounts {
 }
 
 /**
- * Writes the gate's own figures. Minutes and failures only if no map data except the product's own was present, as in a
- * fresh clone. Also the failures over the last five runs on this code.
+ * Writes the gate's figures. Records minutes and failed tests only without a map pack on this machine, as in a fresh
+ * clone. Records flaky failures of the last five runs on this code.
  */
 export function recordGate(counts: GateCounts): void {
   const isBare = !process.env.HAULYARD_GEO && !existsSync(join(dataDir, "geo"));
@@ -31,7 +31,7 @@ export function recordGate(counts: GateCounts): void {
   if (flakes !== null) writeMeasured({ name: "gate.flakes", value: flakes, runs: runsInARow });
 }
 
-/** Counts failures over the last five runs; null if fewer were on this code. */
+/** Counts failed tests in the last five runs. Null unless all five ran on this code (`key`). */
 export function flakesIn(jsonLines: string, key: string): number | null {
   const runs = jsonLines
     .split("\n")

@@ -9,7 +9,7 @@ export interface Took {
   readonly seconds: number;
 }
 
-/** A command of the gate, which may count its checks in a report. */
+/** A command of the gate. It may write a report from which the gate counts its checks. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];

@@ -216,7 +216,7 @@ describe("building", () => {
 
   it("names an archive with a damaged file", async () => {
     const archive = codePointArchive();
-    // Within the compressed rows of the first file, so that the archive's directory stays intact.
+    // Corrupts the compressed rows of the first file. The archive's directory stays intact.
     archive[80] = (archive[80] ?? 0) ^ 0xff;
     serve("codepo_gb.zip", archive);
     await expect(build()).rejects.toThrow(/codepo_gb\.zip is not a zip file, or is incomplete/);

@@ -67,7 +67,7 @@ async function receive({ name }: Offer, answer: Response, part: string, start: n
       report.progress(`${name}: ${megabytes(bytes)}${share}`);
     }
   } catch (error) {
-    // Network failures are TypeErrors. Others, such as a full disk, explain themselves.
+    // Network failures are TypeErrors. Rethrows other errors, such as a full disk, whose messages are clear already.
     if (!(error instanceof TypeError)) throw error;
     throw new Error(
       `${name} broke off after ${megabytes(bytes)}${total > 0 ? ` of ${megabytes(total)}` : ""} (${reasonOf(error)}). ` +

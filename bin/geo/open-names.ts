@@ -25,7 +25,7 @@ const placeTypes: Record<string, string> = {
 };
 const roadTypes = new Set(["Named Road", "Section Of Named Road"]);
 
-/** Columns, counted from 0, of the 34 in Doc/OS_Open_Names_Header.csv. */
+/** Indexes, from 0, of the used columns. Doc/OS_Open_Names_Header.csv lists all 34. */
 const column = {
   name1: 2,
   language1: 3,

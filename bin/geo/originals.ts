@@ -29,7 +29,7 @@ const Offers = z.array(
   z.object({ fileName: z.string(), url: z.url(), md5: z.string(), format: z.string(), area: z.string() }),
 );
 
-/** The OS Downloads API: https://osdatahub.os.uk/docs/downloads/technicalSpecification */
+/** OS Downloads API: https://osdatahub.os.uk/docs/downloads/technicalSpecification */
 async function offerOfOrdnanceSurvey({ ordnanceSurvey }: Publishers, product: string): Promise<Offer> {
   const url = `${ordnanceSurvey}/products/${product}/downloads?area=GB&format=CSV`;
   const offers = Offers.safeParse(parseJson(await askText(url))).data ?? [];

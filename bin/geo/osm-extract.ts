@@ -58,7 +58,7 @@ function addWay(ways: RoadWay[], nodes: number[], tags: Tags): void {
   ways.push({ spots, roadClass: drive.roadClass, isOneWay: drive.direction !== "both" });
 }
 
-/** Real values include "12,345" and "about 900". */
+/** Parses a population tag. Real values include "12,345" and "about 900". */
 function people(tags: Tags): number {
   return Number(/\d+/.exec((tags("population") ?? "").replaceAll(",", ""))?.[0] ?? 0);
 }

@@ -10,7 +10,7 @@ const backToStart = "\r\u001b[K";
 export function reportTo(output: Output): Report {
   let shown = "";
   const progress: Report["progress"] = (text) => {
-    // A wrapped line could not be overwritten.
+    // Cuts the text to the terminal's width: the next report could not overwrite a wrapped line.
     const line = text.slice(0, (output.columns ?? 80) - 1);
     if (!output.isTTY || line === shown) return;
     output.write(`${backToStart}${line}`);

@@ -60,7 +60,7 @@ function withoutGaps(line: LngLat[]): LngLat[] {
   });
 }
 
-/** The number of points, then zigzag varint deltas in 1e-5 degrees, latitude first. */
+/** Encodes a line: the number of points, then zigzag varint deltas in 1e-5 degrees, latitude first. */
 function lineBytes(line: LngLat[]): Buffer {
   const bytes: number[] = [];
   const write = (value: number) => {

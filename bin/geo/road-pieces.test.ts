@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { piecesOf } from "./road-pieces.ts";
 
-/** Ways as their spots. Spots below ten are in the file. */
+/** A way along the given spots. The file contains only the spots below ten. */
 const road = (spots: number[], isOneWay = false, roadClass = 2) => ({ spots, isOneWay, roadClass });
 const lats = Float64Array.from({ length: 12 }, (_, spot) => (spot < 10 ? spot : Number.NaN));
 const cut = (...ways: ReturnType<typeof road>[]) => piecesOf(ways, { lats, lngs: lats }).map(({ spots }) => spots);

@@ -5,7 +5,7 @@ import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 
 export type Surroundings = {
-  /** `town` comes from Open Names and may be empty. Stored for the places around. */
+  /** `town`: from Open Names, may be empty. Also recorded for `ofPlace`, which gives a place its streets' town. */
   ofStreet(position: LngLat, town: string): { locality: string; municipality: string };
   ofPlace(place: Place): { parent: string; country: string };
 };

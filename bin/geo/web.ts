@@ -2,7 +2,7 @@ export const byHand = "download the files with a browser (--help says where) and
 
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   try {
-    // A compressed response could not be resumed.
+    // Requests the file uncompressed: a compressed response could not be resumed.
     return await fetch(url, { headers: { "accept-encoding": "identity", ...headers } });
   } catch (error) {
     const host = new URL(url).host;

@@ -6,11 +6,11 @@ const traces: Readonly<Record<string, RegExp>> = {
   "a notice": /\bvehicle_near\b/,
   "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(|^ {2}signIns: ("|deletionOf)/m,
   "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
-  // A link that leads to it is no part of it.
+  // Matches the page's definition, not links to it.
   "a page": /\bpath: "\/fleet-status"|^ *\.{3}page\(.*"\/fleet-status"|\bFleetStatusPage\b/m,
-  // The order number's part in the gate list is another feature.
+  // Excludes the gate list, where the order number is another feature.
   "a field of a job": /^ {2}purchaseOrder: (\{ most: |"Purchase order")|name="purchaseOrder"|\["another order number"/m,
-  // The prices of its answers are another feature.
+  // Excludes the prices of the panel's answers, which are another feature.
   "a question panel": /^export const crane = |^ {2}crane: \{\n {4}panel: /m,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,
 };

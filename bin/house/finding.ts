@@ -5,7 +5,7 @@ export interface Source {
 
 export interface Finding {
   readonly path: string;
-  /** Counted from 1; absent for the whole file. */
+  /** Line number, counted from 1. Absent: the finding is about the whole file. */
   readonly line?: number;
   readonly what: string;
 }

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { Finding, Rule, Source } from "./finding.ts";
 
-/** A file in a document: by its path from the root, or in its folder's README by its name only. */
+/** A file name in a document: the path from the root or, in its folder's README, the bare name. */
 const named = /`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g;
 
 /** Finds documents that name missing files. */

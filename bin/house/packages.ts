@@ -1,10 +1,10 @@
 import type { Finding, Rule, Source } from "./finding.ts";
 
-/** An override may replace a package's dependency, in a table of its own. */
+/** A value is a string, or a table where an override replaces one package's dependency. */
 type Manifest = Readonly<Record<string, Readonly<Record<string, string | object>> | undefined>>;
 type Lock = { readonly packages: Readonly<Record<string, { integrity?: string; inBundle?: boolean }>> };
 
-/** Requires one exact version of each package, locked by its hash and not by its registry. */
+/** Requires one exact version of each package. The lock file must have its hash and no registry address. */
 export const packages: Rule = {
   name: "packages are pinned and sealed",
   findings: (sources) => [

@@ -9,7 +9,7 @@ interface PatternRule {
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path);
 const inCode = (path: string) => !isCode(path);
-/** This folder names the forbidden words. */
+/** Excludes bin/house/, which contains the forbidden words. */
 const isHouse = (path: string) => path.startsWith("bin/house/");
 
 const patterns: readonly PatternRule[] = [
@@ -52,7 +52,7 @@ const patterns: readonly PatternRule[] = [
       inCode(path) ||
       isTest(path) ||
       isHouse(path) ||
-      // The gallery shows undeclared faults.
+      // Excludes the gallery, which shows errors that no operation declares.
       path.startsWith("web/ui/gallery/") ||
       ["shared/kernel/declared-fault.ts", "web/api/api-client.ts"].includes(path),
   },
@@ -81,7 +81,7 @@ export const fileNames: Rule = {
   findings: (sources) =>
     sources.flatMap(({ path }) => {
       if (inCode(path)) return [];
-      // A fleet manager is a person.
+      // Allows `fleet-manager`, which is a role. Other file names with "manager" are vague.
       const isHandy = /(^|[/.-])(utils?|helpers?|common|misc|(?<!fleet-)managers?)([/.-]|$)/.test(path);
       if (isHandy) return [{ path, what: "Name its contents, not its purpose as a helper." }];
       return /^[a-z0-9./-]+$/.test(path) ? [] : [{ path, what: "Name it in kebab-case." }];

@@ -14,7 +14,7 @@ type ProseLine = string | null;
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path);
 const isDocument = (path: string) => path.endsWith(".md");
 
-/** Documents for people who work on or with the code. Pages of the web app and generated files are none. */
+/** Whether a document is written by hand for users or developers. Excludes pages of the web app and generated files. */
 export const isHandWritten = (path: string): boolean =>
   isDocument(path) && !/^docs\/generated\/|^docs\/cost\.md$|^web\/site\/content\/(?!README)/.test(path);
 

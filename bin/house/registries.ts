@@ -56,10 +56,10 @@ export const endedFlags = (all: Readonly<Record<string, Flag>>, today: string): 
       what: `${name} of ${owner} ended on ${ends}: remove it from the code, or give it a later day.`,
     }));
 
-/** Records without an entity: guards, marks and counters, by the name in their items. */
+/** Finds the names in items of records without a declared entity: guards, marks and counters. */
 const plainItem = /\bentity: "(\w+)"|\bmarkWrite\(.*?"(\w+)"[,)]/g;
 
-/** functions/privacy/fates.test.ts checks the declared entities. */
+/** Checks records without a declared entity. functions/privacy/fates.test.ts checks the declared ones. */
 export const fatesOfPlainItems: Rule = {
   name: "every kind of item has a fate in its domain's personal-records.ts",
   findings: (sources) => {

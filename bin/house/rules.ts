@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
 const root = join(import.meta.dirname, "../..");
 const rooms = "{shared,functions,web,infra,local,bin,bench,test}/**/*.{ts,tsx,mjs,css,graphql,md}";
 
-/** Every file that a rule may look at. */
+/** Returns every file that the rules can check. */
 export function houseSources(): Source[] {
   return globSync([rooms, "docs/**/*.md", "*.md", "package.json", "package-lock.json", ".npmrc"], { cwd: root }).map(
     (path) => ({ path, text: readFileSync(join(root, path), "utf8") }),

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 
-/** TypeScript accepts any class name of a style sheet, so a misspelt one compiles and draws nothing. */
+/** Finds class names that a style sheet lacks: TypeScript accepts any name, and a misspelt one has no style. */
 export const styleNames: Rule = {
   name: "components and their style sheets use the same names",
   findings: (sources) => {
@@ -22,7 +22,7 @@ interface Use {
   readonly component: string;
   readonly sheet: string;
   readonly names: readonly string[];
-  /** Whether it also looks up names that are known only at run time. */
+  /** Whether the file also looks up class names that are known only at run time. */
   readonly looksUp: boolean;
 }
 

@@ -9,14 +9,14 @@ import { checkTableCommand, quarantineCommand, restoreCommand } from "./commands
 import { recordInvariants } from "./invariants.ts";
 import type { Target } from "./target.ts";
 
-// The sample data is of records one by one. Their timers, hours and counts are in invariants.test.ts.
+// Checks only rules for single records: invariants.test.ts tests those for timers, hours and counts.
 const checkTable = (db: Database) => checked(db, { rules: recordInvariants });
 
 let table: TestTable;
 beforeAll(async () => {
   table = await startTestTable();
   await storeListWorld(table.db, 7, { jobs: 20, others: 4 });
-  // The reviews of the sample data belong to no booking.
+  // Removes the sample reviews, which belong to no booking.
   for (const { entity, PK, SK } of await table.items())
     if (entity === "review") await table.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
 });

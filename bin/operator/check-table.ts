@@ -14,14 +14,14 @@ export interface TableReport {
 
 interface Options {
   readonly rules?: readonly Invariant[];
-  /** Parts of the table that are read at once. */
+  /** Number of table segments to scan in parallel. */
   readonly segments?: number;
   readonly files?: Inspected["files"];
 }
 
 /**
- * Reads a whole table, counts its items by entity, and checks the invariants. For a restored table before use, for one
- * with an unreadable record, and after faults. Events on their way show as problems.
+ * Reads a whole table, counts its items by entity, and checks the invariants. For a restored table before use, an
+ * unreadable record, and after faults. Unhandled events show as problems.
  */
 export async function checkTable(
   db: Database,

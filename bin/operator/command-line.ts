@@ -40,7 +40,7 @@ export type Asked =
   | { readonly help: string }
   | {
       readonly name: string;
-      /** Only one such command may run at a time. */
+      /** Whether the command excludes all other exclusive commands while it runs. */
       readonly isExclusive: boolean;
       readonly run: (target: Target) => Promise<Outcome>;
       readonly stage: string | undefined;

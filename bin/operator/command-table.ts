@@ -32,15 +32,15 @@ export type OptionName = "dry-run" | "repair" | "set";
 
 export interface Command {
   readonly name: string;
-  /** The words after the name. */
+  /** The command's arguments, as the usage text shows them. */
   readonly takes?: string;
   readonly what: string;
-  /** Words and options of a typical call. */
+  /** Arguments and options of a typical call, for the usage text. */
   readonly example: string;
   readonly options?: { readonly [Name in OptionName]?: string };
   /** Changes many records or users: only one such command runs at a time. A dry run may always run. */
   readonly isExclusive?: true;
-  /** Null if the words are wrong. */
+  /** Returns the command's action, or null if the arguments are invalid. */
   readonly read: (words: readonly string[], options: Options) => ((target: Target) => Promise<Outcome>) | null;
 }
 

@@ -41,10 +41,10 @@ export interface Outcome {
 const well = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
 const ill = (...lines: string[]): Outcome => ({ lines, exitCode: 1 });
 
-/** Reads of the user pool until it has followed a change of the table. */
+/** Number of reads of the user pool, and the pause between them, until a change of the table arrives there. */
 const patience = { tries: 20, betweenMs: 500 };
 
-/** Makes a registered user an admin, and waits until the user pool has followed. `rest` is the pause between reads. */
+/** Makes a registered user an admin, and waits until the user pool has the change. `rest` pauses between reads. */
 export async function grantAdminCommand(
   target: Target,
   email: string,
@@ -213,7 +213,7 @@ async function withCounts(db: Database) {
   return { people: [...people], areas, reviews, sums, business };
 }
 
-/** Starts or ends the time bonus, which is paid beside the price. Without a wish it reports the state. */
+/** Starts or ends the time bonus, which is paid in addition to the price. Without `wish` it reports the state. */
 export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | undefined): Promise<Outcome> {
   const before = await bonusSince(db);
   const since = wish === "on" ? (before ?? new Date().toISOString()) : null;
@@ -275,8 +275,8 @@ export async function replayCommand(
 }
 
 /**
- * Checks the invariants of a restored table, or of the one in use if no name is given. Counts it beside the one in use.
- * With `isRepair` it repairs the table where possible.
+ * Checks the invariants of the table `name`, by default the one in use, and compares item counts with the table in use.
+ * With `isRepair` it repairs problems where possible.
  */
 export async function checkTableCommand(
   { db, segments, files }: Pick<Target, "db" | "segments" | "files">,
@@ -285,7 +285,7 @@ export async function checkTableCommand(
 ): Promise<Outcome> {
   const check = (one: Database) => checkTable(one, { segments, files });
   const used = await check(db).catch((error: unknown): TableReport => {
-    // The table in use is lost: the reason for a restored one.
+    // The table in use may be lost: operators check a restored table before it replaces that table.
     if (name && error instanceof ResourceNotFoundException) return { counts: new Map(), problems: [] };
     throw error;
   });
@@ -312,7 +312,7 @@ export async function checkTableCommand(
   return left.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
 }
 
-/** The violated rules with the number of their problems. */
+/** Returns the violated rules, each with the number of its problems. */
 function violated(problems: readonly Problem[]): string[] {
   const of = Map.groupBy(problems, ({ invariant }) => invariant);
   const rules = invariants.filter(({ name }) => of.has(name));

@@ -179,7 +179,7 @@ export const weeks: Invariant = {
   }),
 };
 
-/** Sums of minutes differ in their last digits by the order of addition. */
+/** Ignores rounding: sums of minutes differ in their last digits by the order of addition. */
 const isUnlike = (one: unknown, other: unknown) =>
   typeof one === "number" && typeof other === "number"
     ? Math.abs(one - other) > 0.001

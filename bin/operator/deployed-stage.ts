@@ -11,7 +11,7 @@ export interface DeployedStage {
   readonly stacks: CloudFormationClient;
 }
 
-/** Longest wait for an update, in seconds. */
+/** Maximum duration of a stack update, in seconds. */
 const longestUpdate = 3600;
 
 export type Half = "data" | "app";

@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
 
 const known = Object.entries<Flag>(flags);
 
-/** Shows all flags, shows one, or switches it. A switch is in the audit log. */
+/** Shows all flags, shows one, or switches one. The audit log records each switch. */
 export async function flagCommand(
   { db }: Target,
   name: string | undefined,

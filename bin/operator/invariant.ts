@@ -13,7 +13,7 @@ export type Found = string | Omit<Problem, "invariant">;
 
 export interface Inspected {
   readonly db: Database;
-  /** The product's time. */
+  /** The current time of the product's clock. */
   readonly now: string;
   readonly declared: ReadonlyMap<string, Declared>;
   /** An item in its current form. Throws for an unreadable one. */
@@ -22,13 +22,13 @@ export interface Inspected {
   readonly files: (() => Promise<ReadonlySet<string>>) | null;
 }
 
-/** One reading of a table: takes each item in any order, then reports. */
+/** One check of a table: receives each item, in any order, then reports problems. */
 export interface Inspection {
   take?(item: Item): void;
   found(): Iterable<Found> | Promise<Iterable<Found>>;
 }
 
-/** A rule that holds for the whole table whenever no event is on its way. */
+/** A rule that the whole table meets whenever no event is waiting or being handled. */
 export interface Invariant {
   readonly name: string;
   readonly words: string;
@@ -37,7 +37,7 @@ export interface Invariant {
   inspect(of: Inspected): Inspection;
 }
 
-/** The database without its writes: a recount then only says how much is wrong. `onWrites` gets them. */
+/** Returns the database with writes disabled, for counting differences. `onWrites` receives the writes. */
 export function withoutWrites(db: Database, onWrites: (writes: readonly Write[]) => void = () => {}): Database {
   return {
     ...db,

@@ -49,7 +49,7 @@ const gone: Change = () => null;
 const oneMore =
   (field: string): Change =>
   (item) => ({ ...item, [field]: Number(item[field] ?? 0) + 1 });
-/** The first field that is a counter. */
+/** Changes an item's first field that is a counter. */
 const someCounter: Change = ({ v, changes, ...item }) => {
   const [name = ""] = Object.entries(item).find(([field, value]) => typeof value === "number" && field !== "ttl") ?? [];
   return { ...item, v, changes, [name]: Number(item[name]) + 1 };
@@ -95,7 +95,7 @@ it.each(planted)("finds a violation of %s, and none before", async (name, is, ch
   const key = { PK: String(item?.PK), SK: String(item?.SK) };
   if (!item) throw new Error(`there is nothing to spoil for ${name}`);
   const spoilt = change(item);
-  // Only a late index differs from its records.
+  // Delays the index: `indexed` is violated only while an index differs from its records.
   if (name === "indexed") weather.indexLagMs = 3_600_000;
   await db.commit([spoilt ? { put: spoilt } : { remove: key }]);
   expect(await problemsOf(name)).not.toEqual([]);

@@ -7,7 +7,7 @@ import { filed, indexed, listed, pointed, readable, referenced } from "./record-
 /** Rules for records one by one and their references. They hold for a restored table too. */
 export const recordInvariants: readonly Invariant[] = [readable, listed, referenced];
 
-/** The one table of what must always be true of the table. The storms, chaos and `check-table` read it. */
+/** All invariants of the table. Storm tests, chaos tests and `check-table` check them. */
 export const invariants: readonly Invariant[] = [
   ...recordInvariants,
   ...[indexed, pointed, filed],

@@ -79,19 +79,19 @@ export function timerRules(item: Item): TimerRule[] {
   return Object.entries(table.timers(item)).map(([kind, due]) => ({ kind: kind as TimerKind, subject, due, what }));
 }
 
-/** Compares a rule with its timer, which is due at `dueAt` if it exists. Null: it fits. */
+/** Compares a rule with its timer, due at `dueAt` if it exists. Returns the problem, or null. */
 export function wrongTimer({ kind, due, what }: TimerRule, dueAt: string | undefined): string | null {
   if (due === null) return dueAt === undefined ? null : `${what} an unnecessary ${kind}`;
   if (dueAt === undefined) return `${what} no ${kind}`;
   return due === "any" || [due].flat().includes(dueAt) ? null : `${what} ${kind} at ${dueAt} instead of ${due}`;
 }
 
-/** Timers that no record needs, among the kinds that some record needs. */
+/** Returns timers that no rule needs. Ignores timer kinds that no rule mentions. */
 export function strayTimers(rules: readonly TimerRule[], timers: readonly Pick<TimerRule, "kind" | "subject">[]) {
   const needed = rules.filter(({ due }) => due !== null);
   const wanted = new Set(needed.map(({ kind, subject }) => `${kind} ${subject}`));
   const kinds = new Set(needed.map(({ kind }) => kind));
-  // A read notice waits no longer; its reader's timer finds nothing.
+  // Ignores `noticesDue`: the timer stays after the notices are read, and then does nothing.
   kinds.delete("noticesDue");
   return timers.filter(({ kind, subject }) => kinds.has(kind) && !wanted.has(`${kind} ${subject}`));
 }

@@ -43,7 +43,7 @@ function life<S extends string>(
   return { moves, starts, ends, status, subject: ({ id }) => String(id), timers: () => ({}), ...more };
 }
 
-/** A record without statuses, for its timers. */
+/** Describes a record without a status: only its timers are checked. */
 const waiting = (more: Partial<Pick<LifeTable, "subject" | "timers">>) =>
   life<"there">([], ["there"], ["there"], { status: () => "there", ...more });
 
@@ -96,8 +96,7 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
   }),
   webhook: life(webhookMoves, ["enabled"], []),
   webhookDelivery: life(deliveryMoves, ["pending", "dead"], [], {
-    // An immediate attempt has its own event, and its timer waits. An attempt delayed by its address has only the
-    // timer.
+    // An immediate attempt has its own event, and a timer as a fallback. A postponed attempt has only the timer.
     timers: ({ nextAttemptAt, tries }) => {
       const next = text(nextAttemptAt);
       return { deliveryDue: next && (tries === 0 ? [next, addSeconds(next, 900)] : next) };

@@ -27,7 +27,7 @@ export async function alone<T>(
   try {
     await take(db, lock, now());
   } catch (error) {
-    // A lost table has no lock: the command helps to replace it.
+    // Runs without a lock if the table is lost: the command helps to replace it.
     if ((error as Error).name === "ResourceNotFoundException") return work();
     throw error;
   }

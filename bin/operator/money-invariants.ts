@@ -30,7 +30,7 @@ export const ledger: Invariant = {
   },
 };
 
-/** Documents with numbers, and the records of their last numbers. */
+/** Kinds of numbered documents, each with the record that stores the last number. */
 const series = [
   ["invoice", "invoiceSeries", "supplierId"],
   ["creditNote", "creditSeries", "supplierId"],
@@ -60,7 +60,7 @@ export const numbers: Invariant = {
         for (const name of new Set([...used.keys(), ...last.keys()])) {
           const all = (used.get(name) ?? []).toSorted((a, b) => a - b);
           const [until, year] = [last.get(name) ?? 0, Number(name.slice(-4))];
-          // The documents of past years expire month by month.
+          // Documents older than five years expire, so their numbers may start later than 1.
           const first = year < Number(now.slice(0, 4)) - 5 ? (all[0] ?? until + 1) : 1;
           const expected = Array.from({ length: Math.max(0, until - first + 1) }, (_, at) => first + at);
           if (expected.join() !== all.join()) yield `${name}: ${missingAmong(expected, all)}`;

@@ -167,7 +167,7 @@ function* fileKeysIn(value: unknown): Generator<string> {
     else yield* fileKeysIn(inner);
 }
 
-/** Records on their way, which expire and may name a file that is deleted already. */
+/** Short-lived records, which may name a file that is already deleted. */
 const passing = new Set(["fact", "clientKey", "clientAnswer", "audit"]);
 
 export const filed: Invariant = {

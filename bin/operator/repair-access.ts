@@ -24,7 +24,7 @@ export interface Finding {
 
 export interface Repair {
   readonly checked: number;
-  /** Users of the pool without a confirmed address, so without an account. */
+  /** Users of the pool without a confirmed email address, who therefore have no account. */
   readonly waiting: number;
   readonly withoutSignIn: number;
   readonly findings: readonly Finding[];

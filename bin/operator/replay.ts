@@ -71,7 +71,7 @@ interface StreamLetter {
   };
 }
 
-/** An event may be recorded this long before it reaches the stream. */
+/** Maximum time from an event's record to its arrival in the stream, in ms. */
 const marginMs = 60_000;
 
 async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter): Promise<number | string> {

@@ -16,13 +16,13 @@ export interface Target {
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;
-  /** Parts of the table that check-table reads at once. */
+  /** Number of table segments that check-table scans in parallel. */
   readonly segments: number;
   /** The keys of all files. Null: they are not checked. */
   readonly files: (() => Promise<ReadonlySet<string>>) | null;
   /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
   readonly deadLetters: string | null;
-  /** The beginning of the names of the functions' log groups. */
+  /** Prefix of the names of the functions' log groups. */
   readonly logGroups: string;
   /** Address of the web app. */
   readonly webUrl: string;
@@ -87,7 +87,7 @@ async function openStage(stage: string): Promise<Target> {
   };
 }
 
-/** Functions sign their own calls with these variables. The shell may have a profile or a sign-in instead. */
+/** Copies the credentials of an AWS profile or sign-in into the variables with which functions sign their calls. */
 async function takeCredentials(region: string): Promise<void> {
   const { accessKeyId, secretAccessKey, sessionToken } = await new CloudFormationClient({
     region,

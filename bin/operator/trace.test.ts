@@ -14,13 +14,13 @@ import { traceCommand } from "./commands.ts";
 import type { Target } from "./target.ts";
 
 const wantedRequests = 100;
-/** A booking takes five requests, and most of the time. */
+/** Number of bookings in the test. Each takes five requests, which take most of the test's time. */
 const bookings = 5;
 
 let test: TestCloud;
 let firm: Firm;
 let target: Target;
-/** Ids of the changing calls, in order. */
+/** Request ids of the mutations, in order. */
 const called: string[] = [];
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ export async function traceOf(
 
 /** Days for which the table stores events (functions/platform/domain-events.ts). */
 export const tableDays = 7;
-/** A request begins this long before its first event at most, in ms. */
+/** Maximum time between a request's start and its first event, in ms. */
 const marginMs = 60_000;
 
 async function partition(db: Database, id: string): Promise<Item[]> {
@@ -55,7 +55,7 @@ async function marksOf(db: Database, event: Item): Promise<Step[]> {
   const marks = (await partition(db, String(event.id))).filter(({ entity }) => entity === "factDone");
   return marks.map(({ SK, ttl }) => {
     const doneAt = new Date((Number(ttl) - rememberedSeconds) * 1000).toISOString();
-    // The mark has whole seconds: no reaction precedes its event.
+    // The mark's time has whole seconds, so it may precede the event. Then the event's time counts.
     const at = doneAt > String(event.at) ? doneAt : String(event.at);
     return { at, text: `table: ${event.name} done by ${String(SK).replace("DONE#", "")}` };
   });
@@ -66,7 +66,7 @@ const eventStep = ({ id, name, at, aggregate }: Item): Step => ({
   text: `table: event ${name} ${id} about ${aggregate}`,
 });
 
-/** Fields of a log line that the line's beginning shows, or that repeat the request. */
+/** Log fields that the details omit: the line's beginning shows them, or they repeat the request. */
 const shownAlready = new Set(["timestamp", "message", "service", "level", "requestId", "xray_trace_id", "error"]);
 
 function lineStep(line: LogLine): Step {

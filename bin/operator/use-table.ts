@@ -91,7 +91,7 @@ async function described(client: Client, TableName: string): Promise<TableDescri
   }
 }
 
-/** Tries of a setting. DynamoDB changes a table for up to some minutes, and rejects other changes meanwhile. */
+/** Maximum attempts per setting. DynamoDB takes minutes to change a table, and rejects other changes meanwhile. */
 const mostTries = 60;
 
 interface Setting {

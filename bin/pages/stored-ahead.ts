@@ -71,7 +71,7 @@ export function storedAhead(manifest: Modules, read: (file: string) => string | 
     visited.add(chunk.file);
     visit(chunk, isWhole);
   };
-  // First, because their parts import every page too.
+  // Visits the entries first, without their dynamic imports, which would include every page.
   for (const name of entries) visit(chunkOf(manifest, name), false);
   for (const name of [...shellParts, ...pages]) reach(name, true);
   return [

@@ -46,7 +46,7 @@ function moduleText(id: string): string | undefined {
   const table = operations as Readonly<Record<string, Operation>>;
   if (id === registryId) return "export const operationCalls = {};";
   if (id === accessId) {
-    // Each set of roles once, with the names of its operations: every page loads this.
+    // Groups operations with equal roles, so that each set of roles appears once: every page loads this module.
     const sets = Map.groupBy(Object.keys(table), (name) => JSON.stringify(table[name]?.allow));
     const groups = [...sets].map(([allow, names]) => `[${allow},"${names.join(" ")}"]`);
     return `export const allowedPrincipals = {};
@@ -62,7 +62,7 @@ for (const [allow, names] of [${groups.join(",")}])
 
 const isOfApp = /\/web\/[^?]*\.tsx?$/;
 const askedForAccess = /\bmay\([^()]*?, *"\w+"\)|\bneeds: *"\w+"/g;
-/** `api.booking`, the name as a string, and the name as a key, for instance in the outbox's table. */
+/** Matches an operation's name in `api.booking`, as a string, and as a key, such as in the outbox's table. */
 const namePlaces =
   /\b(?:api|operationCalls)\.(\w+)|((?<!\w|[\w)\]?]\.)\w+\(\s*)?(["'`])(\w+)\3|\b(\w+): \{(?!\}|\s*\.\.\.)/g;
 
@@ -90,14 +90,14 @@ export function operationsNamedIn(code: string): string[] {
 export function operationsPlugin(): Plugin {
   return {
     name: "haulyard-operations",
-    // After types are removed: a name in a type calls nothing.
+    // Runs after TypeScript types are removed: a name in a type calls nothing.
     enforce: "post",
     resolveId: (source) => (source.startsWith("virtual:") && moduleText(source) ? `\0${source}` : undefined),
     load: (id) => (id.startsWith("\0virtual:") ? moduleText(id.slice(1)) : undefined),
     transform(code, id) {
       if (!isOfApp.test(id)) return null;
       const imports = operationsNamedIn(code).map((name) => `import ${JSON.stringify(`${operationId}${name}`)};`);
-      // On the first line, so that the source map's lines stay right.
+      // Adds the imports on the first line, so that the source map's line numbers stay right.
       return imports.length > 0 ? { code: `${imports.join("")}${code}`, map: null } : null;
     },
   };

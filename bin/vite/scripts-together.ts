@@ -26,7 +26,7 @@ interface Few {
 export interface Stage {
   readonly name: string;
   readonly entries: readonly string[];
-  /** It also holds modules that a page of each of these has, */
+  /** The stage's file also holds a module that, for each pattern, at least one matching page uses. */
   readonly shared?: readonly RegExp[];
   readonly kinds?: number;
 }
@@ -156,7 +156,7 @@ export function filesTogether(
   for (const [id, { users, file, stages: count, isAlone }] of loads) {
     const isOfAll = isAlone ? users.some((path) => ofStages.has(path)) : file === stages[0]?.name && users.length > 1;
     if (isOfAll) files.set(id, "base");
-    // The bundler makes one file of the page's own script.
+    // The bundler names the first stage's file itself: it is the page's own script.
     else if (file && file !== stages[0]?.name) files.set(id, file);
     // A page without the later stages always has its last one.
     else if (pieces.has(id)) files.set(id, (count < least && stages[count - 1]?.name) || `pieces-${count}`);

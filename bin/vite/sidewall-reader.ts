@@ -56,7 +56,7 @@ export function sidewallReaderPlugin(): Plugin {
   };
 }
 
-/** For the worker's build: the runtime receives its WebAssembly, so the copy that it names is unused. */
+/** For the worker's build: removes the runtime's reference to its WebAssembly, because the app passes its own copy. */
 export function handedRuntimePlugin(): Plugin {
   return {
     name: "haulyard-handed-runtime",

@@ -21,7 +21,7 @@ const rewrites: readonly Rewrite[] = [
         .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, "const ENABLE_DEV_WARNINGS = false;")
         .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
   ],
-  /** JSON Schema and formats of texts: 7 kB. */
+  /** Removes zod's JSON Schema conversion and string formats: 7 kB. */
   [zodSchemas, withoutJsonSchema],
   /**
    * Downshift sets a property on each of its four hooks, though we use one, and describes types that it never checks: 5

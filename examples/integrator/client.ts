@@ -1,7 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { generateClient } from "aws-amplify/api";
 
-/** From the page of webhooks and API clients, and from the reference. */
+/** Values from the page of webhooks and API clients, and from the API reference. */
 export interface Settings {
   readonly graphqlUrl: string;
   readonly tokenUrl: string;

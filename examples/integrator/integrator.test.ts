@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The webhook needs the receiver's address before the receiver can have the webhook's secret. */
+/** Chooses the port first: the webhook needs the receiver's address before the receiver gets the secret. */
 async function freePort(): Promise<number> {
   const held = createServer();
   await new Promise<void>((listening) => held.listen(0, "127.0.0.1", listening));

@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 
 interface Accepted {
-  /** Beginnings of logical ids. */
+  /** Prefixes of the logical ids for which the finding is accepted. */
   readonly at: readonly string[];
   readonly why: string;
 }

@@ -1,6 +1,6 @@
 export interface Finding {
   readonly rule: string;
-  /** A resource's logical id, or a file. */
+  /** The resource's logical id, or a file path. */
   readonly at: string;
   readonly what: string;
 }

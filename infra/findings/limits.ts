@@ -1,7 +1,7 @@
 import { templateQuotas } from "../quotas.ts";
 import type { Finding, TemplateResource } from "./finding.ts";
 
-/** Allowance for computed values: ids, ARNs and addresses can be longer than the references to them. */
+/** Safety factor for computed values: ids, ARNs and addresses can be longer than their references in the template. */
 const computedRoom = 1.2;
 
 export function limitFindings(resources: readonly TemplateResource[]): Finding[] {

@@ -3,10 +3,10 @@ import type { PublishContext } from "./publish.ts";
 
 export { request } from "./publish.ts";
 
-/** The streams that need sign-in, in parts. The compiler inserts them. */
+/** The streams that need sign-in, in groups that one mutation can end. The compiler inserts them. */
 declare const guardedParts: readonly (readonly string[])[];
 
-/** Resolver of `publishAccessEnded`: ends one user's live streams of one part. */
+/** Response of `publishAccessEnded`: ends one user's live streams of one group. */
 export function response(ctx: PublishContext): unknown {
   const { userId, part } = ctx.result as { userId: string; part: number };
   for (const subscriptionField of guardedParts[part] ?? [])

@@ -23,7 +23,7 @@ export async function compileResolver(name: ResolverName): Promise<string> {
     define: { guardedParts: JSON.stringify(guardedParts) },
     charset: "utf8",
     logLevel: "silent",
-    // The root tsconfig's options are for another runtime.
+    // Ignores the root tsconfig, whose options are for Node.
     tsconfigRaw: { compilerOptions: {} },
   });
   const file = result.outputFiles[0];

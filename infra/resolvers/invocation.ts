@@ -19,7 +19,7 @@ export type OperationContext = Context<
 
 type FilterGroups = Parameters<typeof extensions.setSubscriptionFilter>[0];
 
-/** Unknown modes get the least trust. */
+/** Returns the caller's authorization mode. Unknown modes get the least trust. */
 function callerMode(): CallerMode {
   const type = util.authType();
   if (type === "User Pool Authorization") return "userPool";
@@ -57,7 +57,7 @@ function personOf(ctx: OperationContext): Person | null {
   return person;
 }
 
-/** A company system's token identifies its client and no user. */
+/** Returns the client of a company's own system. Its token identifies a client and no user. */
 function clientOf(person: Person | null, issuedAt: number | null): ClientIdentity | null {
   const { client_id: clientId, scope } = person?.claims ?? {};
   if (typeof clientId !== "string" || person?.sub !== clientId) return null;
@@ -95,12 +95,12 @@ export function answered(ctx: OperationContext): unknown {
   return (answer as { data?: unknown }).data;
 }
 
-/** A client closes the socket of all its subscriptions when one fails as `Unauthorized`. */
+/** Renames `Unauthorized`: for that type, Amplify closes the socket of all subscriptions. */
 function safeType(type: string): string {
   return type === "Unauthorized" ? "NotAllowed" : type;
 }
 
-/** After this only the filter selects the events. A missing or empty filter rejects the subscription. */
+/** Selects events by `filter` alone. Rejects the subscription if the filter is missing or empty. */
 export function listenTo(filter: SubscriptionFilter | undefined): void {
   if (!filter || Object.keys(filter).length === 0) util.error("Something went wrong on our side.", "Unavailable");
   extensions.setSubscriptionFilter(

@@ -13,7 +13,7 @@ export const accessLogsBucket = resource({
       id: "AwsSolutions-S1",
       reason: "This bucket receives the access logs of the others; logging it into itself would never end.",
     });
-    // The app stack's bucket logs here too, and cannot change this policy.
+    // The app stack's bucket also writes logs here, but the app stack cannot change this policy.
     bucket.addToResourcePolicy(
       new aws_iam.PolicyStatement({
         principals: [new aws_iam.ServicePrincipal("logging.s3.amazonaws.com")],

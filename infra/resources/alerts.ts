@@ -19,7 +19,7 @@ export const alerts = resource({
     const target = lambda("pushes");
     const deadLetterQueue = made(deadLetters);
     topic.addSubscription(new cdk.aws_sns_subscriptions.LambdaSubscription(target, { deadLetterQueue }));
-    // SNS hands over to Lambda. From then on Lambda's own retries and dead letters apply.
+    // SNS calls the function asynchronously: after that, Lambda's own retries and dead letters apply.
     new cdk.aws_lambda.CfnEventInvokeConfig(part("Push"), "Invocation", {
       functionName: target.functionName,
       qualifier: "$LATEST",

@@ -2,15 +2,15 @@ import { files } from "./files.ts";
 import { resource } from "./resource.ts";
 import { table } from "./table.ts";
 
-/** Retention in days. An erased person's records end with the last backup that has them (bin/personal-data.ts). */
+/** Retention in days. The last backup with a deleted user's records expires then (bin/personal-data.ts). */
 const daily = 35;
 const monthly = 95;
 
 const managed = ["service-role/AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForS3Backup"];
 
 /**
- * Backups by AWS Backup, with a copy in another account and region: neither an intruder nor a mistake in this account
- * reaches it. Point-in-time recovery of the table stays the first choice. Off without the vault of the other account.
+ * Daily AWS Backup copies in another account and region, out of reach of an intruder or a mistake in this account.
+ * Point-in-time recovery remains the first choice. Off without the other account's vault.
  */
 export const backups = resource({
   stack: "data",

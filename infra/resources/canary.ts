@@ -16,7 +16,7 @@ export const canaryAccounts = resource({
       description: "Does what a user does",
       schedule: aws_events.Schedule.rate(Duration.minutes(canaryEveryMinutes)),
       target: lambda("canary"),
-      // The next run is soon enough.
+      // Failed runs are not retried: the next scheduled run is soon enough.
       retryAttempts: 0,
       maxAgeSeconds: canaryEveryMinutes * 60,
     });

@@ -47,7 +47,7 @@ export const domainEvents = resource({
     const queues = each((group) =>
       queue(group, {
         visibilityTimeout: cdk.Duration.seconds(visibilitySeconds),
-        // Functions choose the delay after a failure, so that these attempts take hours.
+        // The functions choose the delay after each failure, so these attempts span hours.
         deadLetterQueue: { queue: deadLetters[group], maxReceiveCount: mostTries },
       }),
     );
@@ -77,7 +77,7 @@ export const domainEvents = resource({
       ];
     return [{ actions: receiving, resources: [queues[use].queueArn] }];
   },
-  /** URL of the queues without the group's name. */
+  /** Prefix of the queue URLs: the group's name follows. */
   environment: ({ url }) => ({ FACT_QUEUES: url }),
   local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/`, SQS_ENDPOINT: `${origin}/_aws/sqs` }),
 });

@@ -17,7 +17,7 @@ export function callOn({ cdk, made, part }: Deployment, rule: EventRule): void {
   const maxEventAge = cdk.Duration.seconds(maxAgeSeconds);
   const asked = new cdk.aws_events_targets.LambdaFunction(target, { deadLetterQueue, retryAttempts, maxEventAge });
   new cdk.aws_events.Rule(part(path[0]), path[1], { ...props, targets: [asked] });
-  // EventBridge hands over to Lambda. From then on Lambda's own retries and dead letters apply.
+  // EventBridge calls the function asynchronously: after that, Lambda's own retries and dead letters apply.
   new cdk.aws_lambda.CfnEventInvokeConfig(part(path[0]), "Invocation", {
     functionName: target.functionName,
     qualifier: "$LATEST",

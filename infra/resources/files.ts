@@ -11,7 +11,7 @@ const localName = "haulyard-files";
 /** Retention of the user pool's copies, in days. */
 const userPoolDays = 35;
 
-/** Kinds of files, with the age in days at which every file is deleted, or null. Rights are per kind. */
+/** Prefixes of files. Permissions are per prefix. `days`: age at which files are deleted, or null. */
 const kinds = {
   uploads: {
     prefix: "uploads/",
@@ -33,10 +33,7 @@ const kinds = {
     days: 1,
     wildcard: "Keys of reports are ids that are made with them.",
   },
-  /**
-   * Accepted photos and voice notes of requests, while anybody may see them. One week longer, because a booking follows
-   * its request.
-   */
+  /** Photos and voice notes of requests. Deleted a week after `requestPhotoDays`: a booking follows its request. */
   jobs: {
     prefix: "jobs/",
     days: requestPhotoDays + 7,
@@ -98,7 +95,7 @@ const kinds = {
     days: inspectionDays,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
-  /** Daily copies of the user pool, as long as the table's recovery goes back. */
+  /** Daily copies of the user pool, stored for as long as point-in-time recovery of the table. */
   userPool: {
     prefix: "user-pool/",
     days: userPoolDays,
@@ -132,7 +129,7 @@ export const files = resource({
         replicationRules: [
           {
             destination: cdk.aws_s3.Bucket.fromBucketArn(part("Buckets"), "FilesReplica", stage.replicaBucketArn),
-            // Deletions follow: an erased file must not remain there.
+            // Deletions are replicated too: the copy must not keep an erased file.
             deleteMarkerReplication: true,
             priority: 1,
           },
@@ -152,7 +149,7 @@ export const files = resource({
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
-          // Only our own site: anybody may create a CloudFront distribution.
+          // Only our own site's origin: anybody may create a CloudFront distribution.
           allowedOrigins: [stage.webUrl],
           allowedHeaders: ["*"],
           exposedHeaders: ["ETag"],
@@ -174,7 +171,7 @@ export const files = resource({
       const { prefix, wildcard } = kinds[kind as keyof FileUse];
       return { actions: prefixed("s3", actions), resources: [`${arn}/${prefix}*`], wildcard };
     }),
-    // Without it S3 answers "forbidden" for a missing key. A condition on the prefix would undo that.
+    // Without this permission S3 answers "forbidden" for a missing key, also if a condition limits the prefix.
     { actions: ["s3:ListBucket"], resources: [arn] },
   ],
   environment: ({ name }) => ({ FILES_BUCKET: name }),

@@ -29,6 +29,6 @@ export function googleSignIn({ cdk, part, stage: { google, region, webUrl } }: D
     callbackUrls: [webUrl + agreed.returnPath],
     logoutUrls: [webUrl + agreed.signOutPath],
   };
-  /** `domain` is the host of the user pool's pages. */
+  /** `domain`: host of the user pool's sign-in pages. */
   return { provider, domain: `${google.signInDomainPrefix}.auth.${region}.amazoncognito.com`, oAuth };
 }

@@ -109,7 +109,7 @@ export const webhookKey = resource({
   local: ({ origin }) => ({
     WEBHOOK_KEY_ID: webhookAlias,
     KMS_ENDPOINT: `${origin}/_aws/kms`,
-    // Webhooks may reach this machine only in local mode, under the name of test receivers.
+    // The local environment only: webhooks may call this machine, for test receivers.
     TEST_RECEIVER_ENDPOINT: "http://127.0.0.1",
   }),
   standIn: { key: webhookAlias },

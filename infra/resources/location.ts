@@ -51,7 +51,7 @@ export const places = resource({
   local: ({ origin }) => ({
     PLACE_INDEX: "haulyard-places",
     SUGGESTION_INDEX: "haulyard-suggestions",
-    // The map data's service sets its folder (local/geo/map-data.ts).
+    // local/geo/map-data.ts sets this folder when the cloud starts.
     MAP_DATA: process.env.MAP_DATA ?? "none",
     WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
     WHAT3WORDS_ENDPOINT: "https://api.what3words.com",

@@ -68,8 +68,8 @@ export const mail = resource({
 });
 
 /**
- * Text messages by Amazon SNS, straight to a telephone. The account's own spending limit applies. With `know` a
- * function learns whether texts are sent, so that it creates no unused links.
+ * Text messages by Amazon SNS, directly to a telephone. The account's SNS spending limit applies. With `know` a
+ * function learns whether text messages are sent, so that it creates no unused links.
  */
 export const texts = resource({
   stack: "app",

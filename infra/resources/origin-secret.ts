@@ -1,8 +1,8 @@
 import { resource } from "./resource.ts";
 
 /**
- * CloudFront sends it to functions with open addresses, so that they answer no other caller. It protects no data: a
- * caller who had it could only forge the viewer's address.
+ * Secret that CloudFront sends to functions with public URLs, so that they reject other callers. A caller with the
+ * secret could only forge the viewer's address.
  */
 export const originSecret = resource({
   stack: "app",
@@ -22,7 +22,7 @@ export const originSecret = resource({
       return secret.secretValue.unsafeUnwrap();
     };
     const value = secretOf(stage.rotation);
-    // CloudFront takes minutes to send a new value everywhere.
+    // Also accepts the previous secret: CloudFront takes minutes to send a new value everywhere.
     const before = stage.rotation > 1 ? [secretOf(stage.rotation - 1)] : [];
     return { value, accepted: [value, ...before].join(",") };
   },

@@ -1,6 +1,6 @@
 import { resource } from "./resource.ts";
 
-/** Access to the internet, for each browser's own push service. On one machine a stand-in answers. */
+/** Internet access to each browser's push service. On one machine a stand-in answers. */
 export const pushService = resource({
   stack: "app",
   users: ["notifications", "pushes"],

@@ -5,7 +5,7 @@ import type { Domain } from "#shared/domains.ts";
 import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import type { Stage } from "../stage.ts";
 
-/** One function per domain, and those without operations. */
+/** Functions with a role of their own: one per domain, and those without operations. */
 export type FunctionName =
   | Domain
   | ReactionGroup
@@ -36,7 +36,7 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
   readonly users?: readonly FunctionName[];
   declare(deployment: Deployment): Made;
   connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;
-  /** Permissions of a function for this use. With `never` no function may use it. */
+  /** IAM permissions of a function for this use. The type `never` means that no function may use the resource. */
   grants(use: Use, made: Made): readonly Grant[];
   /** Environment variables for this use (functions/platform/config.ts). */
   environment?(made: Made, use: Use): { readonly [Name in Setting]?: string };
@@ -54,7 +54,7 @@ export interface Deployment {
   readonly stack: Stack;
   readonly stage: Stage;
   front(): Front;
-  /** Scope with these nested names. Logical ids derive from them and must not change. */
+  /** Returns the scope for these nested construct names. Logical ids derive from the names, so they must not change. */
   part(...names: string[]): Construct;
   made<Made>(resource: Resource<never, Made, never>): Made;
 }
@@ -66,7 +66,7 @@ export interface Front {
 }
 
 export interface LocalCloud {
-  /** http://127.0.0.1:4000, the one port. */
+  /** Address of the one-machine cloud, http://127.0.0.1:4000. */
   readonly origin: string;
   readonly dynamodb: string;
   readonly table?: string;
@@ -76,7 +76,7 @@ export interface Grant {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
-  /** For a resource that is created after the function's role: its own policy beside the role. */
+  /** For a resource that is created after the function's role: puts its grants into a separate policy. */
   readonly isApart?: true;
   /** Reason for a `*` in a resource. The stack's checks reject a `*` without one. */
   readonly wildcard?: string;

@@ -19,7 +19,7 @@ export const tiles = resource({
         },
       ],
     });
-    // Admits distributions by account: their stack may be replaced, which changes their ids.
+    // Admits distributions by account and not by id: replacing their stack changes their ids.
     const { account, partition } = stack;
     bucket.addToResourcePolicy(
       new cdk.aws_iam.PolicyStatement({

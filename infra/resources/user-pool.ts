@@ -16,7 +16,7 @@ const groupDescriptions: Record<Group, string> = {
   booker: "Books beside a role that has no booking rights of its own",
 };
 
-/** A function's actions in the pool. Public keys need no permission, so a function that only reads them lists none. */
+/** A function's IAM actions in the pool. Empty for a function that only reads the public keys. */
 type UserPoolAction =
   | "AdminGetUser"
   | "AdminListGroupsForUser"
@@ -104,7 +104,7 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
       requireSymbols: true,
       tempPasswordValidity: cdk.Duration.days(3),
     },
-    // Cognito's own sender stops at fifty emails a day.
+    // Uses SES if configured: Cognito's own sender is limited to 50 emails a day.
     email: stage.mailSender
       ? UserPoolEmail.withSES(senderOf(stage.mailSender, stage.region))
       : UserPoolEmail.withCognito(),

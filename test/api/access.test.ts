@@ -77,7 +77,7 @@ describe("a suspended user", () => {
     await change("suspendUser", person);
 
     expect(await test.call(person, "me", {})).toMatchObject({ errorType: "NotAllowed", code: "access.suspended" });
-    // Public operations reject their token too.
+    // Public operations also reject the token of a suspended user.
     expect(await test.call(person, "services", {})).toMatchObject({ code: "access.suspended" });
     expect(await test.listen(person, "onInbox", {})).toMatchObject({ code: "access.suspended" });
     await stream.ended();

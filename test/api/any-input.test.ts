@@ -80,7 +80,7 @@ async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobReque
 
 beforeEach(async () => {
   defects.length = 0;
-  // An operation may sign everybody out or suspend them: the next one needs callers with access.
+  // Restores the callers' access: an operation may have signed everybody out or suspended them.
   await world.add({ people: [...everybody, ...workless] });
   withoutUserPool();
   const { log } = await import("#functions/platform/log.ts");
@@ -117,7 +117,7 @@ async function attempt(as: Profile | null, name: OperationName, args: Record<str
   expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
   expect(message).toMatch(/\w/);
   expect([...operation.errors.map((line) => line.code), ...common]).toContain(info?.code);
-  // An answer repeats only the beginning of the input.
+  // Checks that an error repeats only the beginning of the input.
   expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
 }
 
@@ -133,7 +133,7 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
     });
   });
 
-  // The role remains when the work for a haulier ends. Only the membership says whose work it is.
+  // A user without work keeps the role: only the membership names the haulier.
   it.each(workless.filter(({ role }) => role !== null && allow.includes(role)))(
     "does so for a $role who works for no haulier",
     async (former) => {

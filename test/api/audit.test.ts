@@ -18,7 +18,7 @@ const named = Object.entries(operations) as [OperationName, Operation][];
 const admins = named.filter(([, { allow }]) => mayCall(allow, { role: "admin", canBook: false }));
 const logged = admins.filter(([, operation]) => isAudited(operation));
 
-/** Admin operations without a log line: those open to visitors, and those on the admin's own account. */
+/** Admin operations that write no log line: those open to visitors, and those on the admin's own account. */
 const unlogged: readonly OperationName[] = [
   "addToLetter",
   "answerInvitation",
@@ -94,7 +94,7 @@ describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
     const { answer, subjectId } = await world.attemptAsAdmin(name, operation, ownership);
     const lines = (await world.linesOfAdmin(subjectId)).filter(({ action }) => action === name);
     const fresh = lines.filter(({ at }) => at >= started);
-    // A repeated view within a minute, such as while the world was made, is the same line.
+    // A view repeated within a minute, for instance after one in the test's setup, writes no new line.
     const [line] = fresh.length > 0 || operation.kind === "mutation" ? fresh : lines;
     const isLook = operation.kind !== "mutation" && !answer.code;
     const after = answer.code ? `refused: ${answer.code}` : isLook ? expect.stringMatching(/^looked/) : line?.after;

@@ -42,7 +42,7 @@ interface Told {
   message?: RegExp;
 }
 
-/** Number of writes when all reactions were last done. */
+/** Number of table writes after all reactions were last done. */
 let writtenAtRest = -1;
 async function atRest(): Promise<number> {
   if (written() !== writtenAtRest) await test.settled();
@@ -50,7 +50,7 @@ async function atRest(): Promise<number> {
   return writtenAtRest;
 }
 
-/** Calls with invalid input: it must be rejected with a specific fault, and leave no trace in the table. */
+/** Calls with invalid input. The call must return a specific error and write nothing to the table. */
 async function refused(
   run: () => Promise<ApiAnswer>,
   told: Told,
@@ -153,7 +153,7 @@ describe("a request for a vehicle", () => {
   it("for a time that has passed today", async () => {
     const collectTime = ukTimeOf(new Date(Date.now() - 60_000).toISOString());
     const wanted = { ...(await wantedOf(test, firm)), collectOn: today(), collectTime };
-    // In the first minute of a day the previous minute is yesterday's last, so that time is still to come.
+    // In the first minute of a day, the previous minute 23:59 is still to come, so the time is valid.
     if (collectTime === "23:59") return;
     await refused(() => test.call(firm.contractor, "createJobRequest", wanted), {
       errorType: "BadInput",
@@ -496,7 +496,7 @@ describe("script in a text field", () => {
       }),
     );
     await test.settled();
-    // Emailed to users who have not seen it by then.
+    // Moves the clock until unread messages are emailed.
     await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step: "+5m" }) });
     await test.cloud.eventsTried();
     await test.settled();
@@ -562,7 +562,7 @@ describe("anything at all, over HTTP", () => {
         if (errorType) expect(message).toMatch(/\w/);
         else if (operation.kind === "query" && !operation.output.isNullable()) expect(data).not.toBeNull();
       }),
-      // any-input.test.ts gives the functions themselves more.
+      // Few runs in the gate: any-input.test.ts tests the functions with more input.
       { numRuns: isLongRun ? 10 : 1 },
     );
   });
@@ -577,7 +577,7 @@ describe("too much at once", () => {
     const ask = () => test.call(as(), "findPlace", { text: "Princes Street, Edinburgh" });
     const answers = await Promise.all(Array.from({ length: 130 }, ask));
     const refusedOnes = answers.filter(({ errorType }) => errorType === "TooMany");
-    // At most two minutes' worth, if a new minute has begun meanwhile.
+    // Allows the limit twice: a new minute may have begun meanwhile.
     expect(answers.length - refusedOnes.length).toBeLessThanOrEqual(2 * limits.paid.perMinute);
     const seconds = Number(refusedOnes[0]?.metadata.retryAfterSeconds);
     expect(seconds).toBeGreaterThan(0);

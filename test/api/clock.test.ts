@@ -29,7 +29,7 @@ describe("the movable clock", () => {
     for (const to of ["en_route", "arrived", "in_progress"] as const) await moved(test, firm.haulier, bookingId, to);
     await moved(test, firm.haulier, bookingId, "delivered", { proof: { receivedBy: "Isla" } });
 
-    // The answer is due in working hours: after a weekend and a holiday that may be days ahead.
+    // Responses are due in working hours, so a weekend and a holiday may delay the due time by days.
     const hours = Math.max(48, Math.ceil((Date.parse(job.respondBy) - Date.now()) / 3_600_000));
     expect((await move(`+${hours}h`)).status).toBe(200);
     await inbox.until(told(`Not answered: ${job.title}`));

@@ -77,7 +77,7 @@ interface Made {
 
 const madeAt = () => addSeconds(new Date().toISOString(), -3600);
 
-/** Access that works without its maker. Each function creates one, and returns a check of whether it still works. */
+/** Kinds of access that work without their maker. Each creates one and returns a check that it still works. */
 const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boolean>>>> = {
   "tracking link": async ({ maker, bookingId }) => {
     const link = await world.call(maker, "makeTrackingLink", { bookingId, length: "one_day" });
@@ -86,7 +86,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
   },
   calendar: async ({ maker }) => {
     const { path: rawPath } = dataOf<{ path: string }>(await world.call(maker, "makeCalendarLink", {}));
-    // Without work for a haulier it is an empty one.
+    // Without work for a haulier the calendar is empty.
     return async () => {
       const { statusCode, body } = await feed({ rawPath, requestContext: { http: { sourceIp: "192.0.2.9" } } });
       return statusCode === 200 && body.includes("BEGIN:VEVENT");
@@ -111,7 +111,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
       const due = { payload: { subjectId: delivery.id, dueAt: delivery.nextAttemptAt } };
       await onDeliveryDue(due as never, { db: world.db, now, newId: randomUUID });
       const isPaused = (await webhookOf(world.db, ownerId, id))?.status === "paused";
-      // The address does not exist: an attempt proves that it would have been sent.
+      // The webhook's address does not exist: an attempt proves that Haulyard would have sent the event.
       const wasTried = ((await deliveryById(world.db, delivery.id))?.attempts.length ?? 0) > 0;
       return wasTried || !isPaused;
     };
@@ -174,7 +174,7 @@ const sent = async () => "sent" as const;
 const isAnswered = async (answer: Promise<Answer>) => "data" in (await answer);
 
 const reason = "Complaints";
-/** Endings of the underlying right. Some end it only for a company's members. */
+/** Actions that end the underlying right. Some end it only for members of a company. */
 const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
   "signing out everywhere": ({ maker }) => world.call(maker, "signOutEverywhere", {}),
   "a new password": async ({ maker }) => {
@@ -212,7 +212,7 @@ const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
   },
 };
 
-/** Access that an ending leaves alone on purpose, with the reason. */
+/** Access that survives an ending on purpose, with the reason. */
 const stays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "push device": {
     "suspension of the company": "it belongs to the user, who is notified of their own account",
@@ -251,7 +251,7 @@ function mayStay(who: Who, kind: string, ending: string): boolean {
   return (stays[kind]?.[ending] ?? stays[`${kind} of a ${who}`]?.[ending]) !== undefined;
 }
 
-/** Access without a booking. */
+/** Kinds of access that do not depend on a booking. */
 const withoutBooking = new Set(["webhook", "push device", "export link"]);
 
 const outliving: string[] = [];
@@ -271,7 +271,7 @@ it.each(cells)("$kind of a $who ends with the underlying right, whatever ends th
     const works = await make(made);
     expect([kind, ending, await works()]).toEqual([kind, ending, true]);
     recorded.splice(0);
-    // Sign-ins differ by the second.
+    // Moves the clock, so that the two sign-ins have different seconds.
     setClockAhead(2_000);
     dataOf(((await end(made)) as never) ?? { data: null });
     await reactToAll();

@@ -20,10 +20,10 @@ it("deletes due users from the user pool too, and nobody else, on the schedule",
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   await handler();
   const { setClockAhead } = await import("#functions/platform/clock.ts");
-  // The cloud's own scheduler may run at the same time.
+  // Takes due timers. The cloud's own scheduler may take them at the same time.
   await takeTimers();
   await test.settled();
-  // The erasure pauses for a minute after the access has ended.
+  // Moves the clock: the erasure pauses for a minute after it has ended the user's access.
   setClockAhead(61_000);
   await takeTimers();
   await vi.waitFor(

@@ -28,7 +28,7 @@ import { writeInBulk } from "#test/support/write-items.ts";
 
 const few = 100;
 
-/** Cost of a read with many records over that with few. `add` creates records up to a number. */
+/** Returns a read's cost with many records divided by its cost with few. `add` creates records up to a number. */
 async function growth(
   many: number,
   add: (from: number, to: number) => Promise<void>,
@@ -138,7 +138,7 @@ storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
     const posted = (await world.items()).find(
       ({ name, payload }) => name === "jobPosted" && JSON.stringify(payload).includes(id),
     );
-    // Ten are near the job, the others elsewhere, all for its service.
+    // Creates vehicles with the job's service: ten near the job, the others elsewhere.
     const add = (from: number, to: number) =>
       writeInBulk(
         world.db,
@@ -152,7 +152,7 @@ storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
           return newSearchWrites({ ...ids, name: "Near us", filters, createdAt, around, version: 1 });
         }).flat(),
       );
-    // A different domain event each time: a repeated one would not notify again.
+    // Uses a new domain event each time: a repeated event would not notify again.
     const ratio = await growth(runs, add, () =>
       callsOf(world, () =>
         onJobPosted({ ...posted, id: random.id() } as never, {

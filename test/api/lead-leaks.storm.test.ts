@@ -61,7 +61,7 @@ storm(["lead.leaks"], 1, async ({ runs, random }) => {
       ["contractor", contractor],
       [null, null],
     ];
-    // The gate tests only the likeliest readers.
+    // The gate tests only the first reader, who is the most likely to see a leak.
     for (const [role, who] of isLongRun ? readers : readers.slice(0, 1)) await readAll(test, role, who, leads, texts);
     for (const { events } of heard) texts.add(events);
     for (const who of [haulier, fleet_manager, second])
@@ -140,7 +140,7 @@ async function aSecondHaulier(test: TestCloud): Promise<[Profile, ReturnType<typ
   return [haulier, lorry];
 }
 
-/** Reads everything a user may: lists to their end, and what names a job or quote, for every guest. */
+/** Reads everything a user may read: lists to their end, and queries by job or quote, for every lead. */
 async function readAll(
   test: TestCloud,
   role: Role | null,
@@ -188,7 +188,7 @@ class Texts {
 
   add(gathered: unknown): void {
     const text = (typeof gathered === "string" ? gathered : JSON.stringify(gathered)).toLowerCase();
-    // A number counts with any spacing.
+    // Removes spacing within numbers, so that a phone number is found in any format.
     const digits = text.replaceAll(/(?<=\d)[\s().-]+(?=\d)/g, "");
     for (const [what, secret] of this.secrets)
       if (text.includes(secret) || (what === "telephone" && digits.includes(secret))) {

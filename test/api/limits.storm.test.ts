@@ -6,7 +6,7 @@ import { aPerson } from "../support/people.ts";
 import { storm } from "../support/storm.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Calls that may exceed the limit: an instance counts some in its own memory. */
+/** Calls by which a limit may be exceeded: each function instance counts some calls in its own memory. */
 const slack = 20;
 
 // Calls operations in a loop, signed in and, if allowed, as a visitor, until their limit rejects them.
@@ -34,11 +34,11 @@ async function isEverRefused(world: World, as: Profile | null, name: OperationNa
   for (;;) {
     const minute = minuteNow();
     for (let i = 0; i < calls; i++) {
-      // Invalid input: the call itself counts.
+      // Sends invalid input: rejected calls count too.
       const answer = await world.call(as, name, {} as never, { address: "2001:db8::1" });
       if ("error" in answer && answer.error.info?.code.startsWith("rate.")) return true;
     }
-    // If a new minute has begun, the calls were counted in two.
+    // A new minute has begun, so the calls counted in two minutes: the result says nothing.
     if (minuteNow() === minute) return false;
   }
 }

@@ -64,7 +64,7 @@ function longWalk(name: ListName): Walk {
   throw new Error(`no ${name} of world ${seed} has two pages`);
 }
 
-/** Another list of the same operation: another user's, or with another filter; null if there is none. */
+/** Returns a walk of the same operation with another user or filter, or null if there is none. */
 function otherWalk(than: Walk): Walk | null {
   for (let i = 0; i < 500; i++) {
     const walk = walkOf(than.name, stored, random);
@@ -73,7 +73,7 @@ function otherWalk(than: Walk): Walk | null {
   return null;
 }
 
-/** Operations that read the same list for another reader accept each other's markers. */
+/** Operations that read the same list for another reader. They accept each other's page tokens. */
 const readsListOf: Partial<Record<ListName, ListName>> = {
   allJobRequests: "jobsForMe",
   allBookings: "myBookings",

@@ -53,7 +53,7 @@ describe("a request", () => {
     const booking = dataFrom<Booking>(await test.call(firm.manager, "acceptJobRequest", accept));
     const accepted = await contractorInbox.until(told("booking_accepted", job.reference));
     expect(accepted.notification?.actionUrl).toContain(booking.id);
-    // The haulier's own screen follows its manager's action; managers are not notified of their own.
+    // The haulier's own page shows its manager's action. Managers are not notified of their own actions.
     await haulierInbox.until(told("booking_confirmed", job.reference));
     await test.settled();
     expect(
@@ -96,7 +96,7 @@ describe("a booking under way", () => {
     dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
     await page.until<{ status: string }>((event) => event.status === "delivered");
     const heard = page.events as { bookingId: string; status: string; version: number }[];
-    // The driver's arrival is recorded as a visit too, which reaches the page with its current version.
+    // The arrival is also recorded as a visit, which the page receives with its current version.
     const versions = heard.map(({ version }) => version);
     expect([...new Set(versions)]).toEqual([2, 3, 4, 5]);
     expect(versions).toEqual(versions.toSorted());
@@ -121,7 +121,7 @@ describe("a booking under way", () => {
       });
     const answer = dataFrom<VehiclePosition>(await report(55.9, 0));
     expect(await map.until<VehiclePosition>(({ lat }) => lat === 55.9)).toEqual(answer);
-    // Within 30 s of a stored one: shown, but not stored.
+    // Sent within 30 s of a stored fix: shown, but not stored.
     expect(dataFrom<VehiclePosition>(await report(55.9001, 1))).toMatchObject({ stored: false });
     await map.until<VehiclePosition>(({ lat }) => lat === 55.9001);
     map.close();
@@ -172,7 +172,7 @@ describe("a device that shares its position", () => {
 describe("the live map", () => {
   it("sends visitors squares and contractors exact places, and sends both the vehicle's departure", async () => {
     const rounded = publishedPlace({ lat: 55.97581, lng: -3.17012 });
-    // Its square lies across the border of its cell.
+    // Listens to the rounded position's cell, which differs from the cell of the exact position.
     const visitor = await test.hear(null, "onLiveMap", { cells: [geohash4(rounded)] });
     const contractor = await test.hear(firm.contractor, "onExactMap", { cells: ["gcvw"] });
     const elsewhere = await test.hear(null, "onLiveMap", { cells: ["gcuv"] });
@@ -190,7 +190,7 @@ describe("the live map", () => {
     const told = await visitor.until(shownAt(rounded.lat));
     expect(told).toMatchObject({ vehicle: { isExact: false, companyName: null, haulierId: null } });
     await contractor.until(shownAt(55.97581));
-    // Within 30 s of a stored one: viewers with exact positions receive it all the same.
+    // Sent within 30 s of a stored fix: viewers with exact positions receive it, although it is not stored.
     expect((await report(55.97601, 0)).stored).toBe(false);
     await contractor.until(shownAt(55.97601));
     dataFrom(await duty(false));
@@ -220,14 +220,14 @@ describe("a message", () => {
     }
     const badge = await haulierInbox.until<InboxEvent>((event) => event.kind === "thread" && event.unread === 1);
     expect(badge.notification?.body).toBe(`${[...text].slice(0, 50).join("")}...`);
-    // Repeated after a lost answer: not delivered twice.
+    // Repeats the message with the same idempotency key: it is not delivered twice.
     dataFrom(await test.call(firm.contractor, "sendMessage", send));
     expect(dataFrom(await test.call(firm.haulier, "markThreadRead", { threadId: thread.id }))).toBe(0);
     await mine.until<MessageChange>((event) => event.kind === "read" && event.byId === firm.haulier.id);
     await haulierInbox.until<InboxEvent>((event) => event.kind === "unread" && event.unread === 0);
     await test.settled();
     const heard = theirs.events as MessageChange[];
-    // Sent at once and again by the record; one event for clients that compare ids.
+    // The message arrives at once and again from the stored record. Clients compare ids and count one.
     expect(new Set(heard.map(({ kind, message }) => message?.id ?? kind)).size).toBe(2);
     expect(heard.at(-1)?.kind).toBe("read");
     for (const screen of [mine, theirs]) screen.close();

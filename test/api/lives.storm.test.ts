@@ -19,7 +19,7 @@ import { lifeTables } from "../../bin/operator/life-tables.ts";
 
 const [minute, day] = [60_000, 86_400_000];
 const newest = 30;
-/** After this many commands each has succeeded once. */
+/** Number of commands after which each kind must have succeeded once. */
 const allDoneAfter = 4_000;
 
 describe.each(Object.entries(lifeTables))("the life of a %s", (_name, { moves, starts, ends }) => {
@@ -59,12 +59,12 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
     const walk = walkThrough(world, watch, { random, receiver: url, now });
     for (let step = 0; step < runs; step++) {
       await replenish(world, watch);
-      // Stored test data may start in the middle of a life cycle.
+      // Skips the life-cycle check for test data, which may start in the middle of a life cycle.
       watch.found();
       const { name, answer } = await runCommand(walk);
       if ("data" in answer) done.add(name);
       else if (codeOf(answer) === "server.unavailable") problems.push(`${name} ended in a defect`);
-      // Days pass only once all events are delivered.
+      // Days pass only after all events are delivered.
       const isLongPause = random.next() < 0.02;
       if (isLongPause) await watch.deliverAll();
       await later(isLongPause ? daysPassed(random) * day : random.whole(0, 15) * minute);
@@ -86,7 +86,7 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
   }
 });
 
-/** Rarely long enough for records with a retention of one year to end. */
+/** Returns the days that pass: rarely more than a year, after which some records expire. */
 const daysPassed = (random: Random) => (random.next() < 0.03 ? 400 : random.whole(1, 9));
 
 function walkThrough(

@@ -97,7 +97,7 @@ async function aDefect(test: Api, driver: Profile, fleet: FleetId): Promise<Defe
 }
 
 let nextPlate = 0;
-/** Requests the registration of a haulier's vehicle for a haulier of neither side. */
+/** Requests a handover of a haulier's vehicle for a third haulier. */
 async function aHandover(test: Api, holder: Profile): Promise<HandoverId> {
   nextPlate += 1;
   const vehicleReg = `TRY ${nextPlate}`;
@@ -109,7 +109,7 @@ async function aHandover(test: Api, holder: Profile): Promise<HandoverId> {
   return (asked.data as { id: HandoverId }).id;
 }
 
-/** A job that asks only one haulier for a price, and its current quote. */
+/** Creates an open job that asks only one haulier for a quote, and the haulier's quote. */
 export async function askForQuotes(
   test: Api,
   parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
@@ -126,7 +126,7 @@ export async function askForQuotes(
   return { openJob, quote: (quoted.data as { id: QuoteId }).id };
 }
 
-/** A request at the listed price, some days ahead, and its acceptance. */
+/** Creates a request at the listed price, some days ahead, and accepts it. */
 export async function askAndAccept(
   test: Api,
   parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
@@ -163,7 +163,7 @@ export async function suspend(test: Api, admin: Profile, person: Profile): Promi
 
 export type Queued = Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial" | "lead" | "messageReport">;
 
-/** An admin's queue items: a driver's registration, a letter, a testimonial, a report and a guest's request. */
+/** Creates an admin's queue items: driver registration, contact message, testimonial, message report, guest's lead. */
 export async function queue(test: Api, admin: Profile): Promise<Queued> {
   await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
   await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));

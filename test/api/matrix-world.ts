@@ -26,10 +26,10 @@ import {
 } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** These log a line about the record that they create. */
+/** Operations whose log line names the record that they create. */
 const logsWhatItMakes: ReadonlySet<OperationName> = new Set(["makeAnnouncement"]);
 
-/** These log a line about the queue item that they name. */
+/** Operations whose log line names the queue item from their input. */
 const logsWhatItTakes: ReadonlySet<OperationName> = new Set(["takeFromQueue"]);
 
 const isOwnLetter: ReadonlySet<OperationName> = new Set(["ownLetter", "addToLetter"]);
@@ -61,7 +61,7 @@ interface Made {
 type Integrated = Pick<Subjects, "webhook" | "webhookDelivery" | "apiClient">;
 type StandingSubjects = Omit<Subjects, "invitation" | keyof Queued | "site" | keyof Integrated>;
 
-/** Two firms side by side, and every kind of caller on either. */
+/** Two firms with their contractors, and callers of every kind on each side. */
 export class MatrixWorld {
   private readonly made: Made;
 
@@ -71,7 +71,7 @@ export class MatrixWorld {
 
   static async start(): Promise<MatrixWorld> {
     const [world, queues] = [await startWorld(), await startTestQueues()];
-    // There is no user pool with MFA, without which admins could do nothing.
+    // Turns off the MFA demand: admins need MFA, and this world has no user pool.
     demandMfa(false);
     const test = apiOf(world);
     neverRefused(test.db);
@@ -97,7 +97,7 @@ export class MatrixWorld {
       ["fleet_manager", fleet_manager, contractor],
       ["admin", admin, contractor],
       ["booker", booker, haulier],
-      // A user without a role has the pending change of the admin.
+      // The user without a role calls with the admin's pending change.
       ["norole", admin, norole],
     ];
     const threads: Made["threads"] = {};
@@ -134,7 +134,7 @@ export class MatrixWorld {
     return this.made.test.call(person, name, samples[name](on, who) as never);
   }
 
-  /** As the admin. Also returns the subject that the audit log must name. */
+  /** Calls as the admin. Also returns the subject that the audit log must name. */
   async attemptAsAdmin(
     name: OperationName,
     operation: Operation,
@@ -195,7 +195,7 @@ export class MatrixWorld {
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
-  /** Existing records; empty for an operation that needs its own. */
+  /** Returns existing records, or none for an operation that needs new ones. */
   private standingSubjects(who: Who, ownership: Ownership): Subjects {
     if (ownership === "missing") return missing();
     const { invitation, site, webhook, webhookDelivery, apiClient } = missing();
@@ -218,7 +218,7 @@ export class MatrixWorld {
     return { ...this.made.theirs.on, thread: this.made.theirThread, user: this.made.theirs.people.contractor.id };
   }
 
-  /** A webhook with a delivery, and an API client, of the caller's company or of another. */
+  /** Creates a webhook with a delivery, and an API client, of the caller's company or of another. */
   private async integrated(name: OperationName, ownership: Ownership, person: Profile | null): Promise<Integrated> {
     const { webhook, webhookDelivery, apiClient } = missing();
     const none = { webhook, webhookDelivery, apiClient };
@@ -246,7 +246,7 @@ export class MatrixWorld {
     return (kept.data as { id: SiteId }).id;
   }
 
-  /** An invitation to the caller, to be answered; one from the caller, to be withdrawn; or one between two others. */
+  /** Creates an invitation: to the caller, from the caller (to withdraw), or between two others. */
   private async invitation(
     name: "answerInvitation" | "withdrawInvitation",
     ownership: Ownership,
@@ -267,7 +267,7 @@ export class MatrixWorld {
     return (sent.data as { id: InvitationId }).id;
   }
 
-  /** The leaving member: a haulier's driver, or the caller. */
+  /** Returns the member who leaves: a haulier's driver, or the caller. */
   private async leaving(
     who: Who,
     ownership: Ownership,

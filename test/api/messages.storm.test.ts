@@ -38,16 +38,16 @@ async function kill(): Promise<void> {
   cloud = null;
 }
 
-/** Maximum unsent messages of a user; more are written once those are sent. */
+/** Maximum unsent messages per user. The user writes no more until they are sent. */
 const mostWaiting = 5;
 const betweenCutsMs = 300;
-/** One turn in this many pauses the network instead of cutting a connection. */
+/** The network pauses in one of this many turns. In all others it cuts a connection. */
 const pauseOnceIn = 20;
 const longestPauseMs = 3_000;
-/** Time until every message must be on screen, after the last one is written. */
+/** Maximum time, in ms, from the last message until every message is on screen. */
 const patienceMs = 300_000;
 
-/** The used part of web/test/chat-device.ts, which is checked with the browser's types and not with Node's. */
+/** The used part of web/test/chat-device.ts, repeated here because that file has the browser's types. */
 interface Device {
   readonly userId: string;
   readonly threadId: string;

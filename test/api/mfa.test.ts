@@ -65,7 +65,7 @@ const changeBank = (token: string, bankAccountNumber: string) =>
 
 it("is turned on, asked for, needed for another bank account, and taken off by a recovery code", async () => {
   const person = aPerson("haulier");
-  // Into the pool first, with a known password.
+  // Creates the user in the pool first, with a known password.
   await test.cloud.userPool.createUser({ sub: person.id, email: person.email, password, groups: ["haulier"] });
   await test.add({ people: [person] });
   const AccessToken = String((await withPassword(person.email)).AuthenticationResult?.AccessToken);
@@ -79,7 +79,7 @@ it("is turned on, asked for, needed for another bank account, and taken off by a
   const { recoveryCodes } = await ask<FollowedSecondFactor>(AccessToken, "followSecondFactor", {});
   expect(recoveryCodes).toHaveLength(10);
 
-  // Codes work once, and half a minute early or late: so this one is of the next half minute.
+  // Uses the next half minute's code: each code works once, up to half a minute early or late.
   const token = await withCode(person.email, codeAt(SecretCode, ahead(1)));
   await changeBank(token, "22222222");
   expect((await ask<SecondFactor>(token, "mySecondFactor", {})).since).not.toBeNull();

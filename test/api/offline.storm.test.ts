@@ -10,7 +10,7 @@ import { aPerson } from "../support/people.ts";
 import { isLongRun, raceWeather, storm } from "../support/storm.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 
-/** Failures, each once in this many times. */
+/** Rates of failures: each happens once in this many times. */
 const once = { cutBefore: 12, cutAfter: 12, failing: 25, failingAfter: 40, tooLong: 50, readMark: 8, killed: 40 };
 /** Maximum error of a device's clock, in either direction. */
 const wrongClockMs = 3 * 86_400_000;
@@ -18,7 +18,7 @@ const mostRounds = 2_000;
 
 const deviceFile = join(import.meta.dirname, "../../web/test/offline-device.ts");
 
-/** The used part of web/test/offline-device.ts, which is checked with the browser's types and not with Node's. */
+/** The used part of web/test/offline-device.ts, repeated here because that file has the browser's types. */
 interface Tab {
   add(entry: object): Promise<void>;
   flush(): Promise<void>;
@@ -88,7 +88,7 @@ storm(["offline.lost", "offline.doubled", "offline.outOfOrder"], 60, async ({ ru
           const isTooLong = hit(once.tooLong);
           const text = `${number} ${isTooLong ? "x".repeat(5_000) : "on its way"}`;
           const adding = tab.add({ type: "sendMessage", lane, data: { threadId, text } });
-          // Killed during storing: it may be there or not, and the app has not confirmed it.
+          // Kills the tab while it stores a change. The app has not confirmed it, so either result is right.
           const isKilledNow = hit(once.killed * 2);
           if (isKilledNow) {
             tabs[tabs.indexOf(tab)] = await device.openTab();
@@ -124,7 +124,7 @@ const unavailable = (code: FaultCode) => ({
 const cutOff = unavailable("network.offline");
 const failure = unavailable("server.unavailable");
 
-/** Retries and decides until the device is empty. Throws if a message never leaves it. */
+/** Retries failed items and decides rejected ones until the device is empty. Throws if a message never leaves. */
 async function untilEmpty(pick: () => Promise<Tab>): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const tab = await pick();

@@ -34,7 +34,7 @@ async function somebody(who: Who): Promise<Profile | null> {
   return person;
 }
 
-/** These change the caller's rights or end their sessions. */
+/** Operations that change the caller's rights or end their sessions. */
 const endsCaller: readonly OperationName[] = ["setRole", "requestContractorAccess", "signOutEverywhere"];
 
 describe.each(Object.keys(operations) as OperationName[])("%s over the API", (name) => {

@@ -87,7 +87,7 @@ async function kindsOf(world: JobWorld, random: Random) {
     return driver.id;
   }
 
-  /** A job of a new vehicle with the given `status`. Its booking is in the table unless it is pending. */
+  /** Creates a job of a new vehicle with the given `status`. Stores its booking unless the status is pending. */
   async function job(status: BookingStatus | "pending") {
     const fleet = await world.addFleet();
     const wantedAt = status === "completed" ? addSeconds(now, -86_400) : instantOfUk(inDays(4), "10:00");

@@ -61,15 +61,15 @@ interface Ids {
   webhookDelivery: DeliveryId;
   apiClient: ApiClientId;
 }
-/** The records for an operation: a caller's own, another's, or missing ones. */
+/** Ids for an operation's input: the caller's own records, another user's, or missing ones. */
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
 
 type ByDomain = typeof operationsByDomain;
 
-/** A missing case: a permitted caller gets that error. */
+/** Names a missing case: permitted callers get NotFound. */
 const noCase = (on: Subjects) => ({ bookingId: on.booking, caseId: randomUUID() as CaseId });
 
-/** A version that no record has: an admin's change reaches the record and changes nothing. */
+/** A version that no record has, so that an admin's change reaches the record but fails. */
 const version = 999_999;
 
 const [noPayout, noBatch] = [randomUUID() as PayoutId, randomUUID() as PayoutBatchId];
@@ -82,7 +82,7 @@ const aBase = { text: "Princes Street, Edinburgh" };
 const aWebhook = { url: "https://hooks.invalid/haulyard", events: ["booking.confirmed" as const] };
 
 let nextDayOff = 60;
-/** Random, so that no two tests choose the same day. */
+/** Returns random days, so that no two tests choose the same ones. */
 const someDaysOff = () => {
   nextDayOff += 1;
   const day = addDays(ukDayOf(new Date().toISOString()), nextDayOff);
@@ -155,7 +155,7 @@ const samplesByDomain: {
       kind: "driver",
     }),
     partners: () => ({}),
-    // Two marks at once: rejected before the partner is looked up.
+    // Sets two exclusive marks, which are rejected before the partner is looked up.
     markPartner: (on) => ({ clientKey: randomUUID(), partnerId: on.user, favourite: true, blocked: true }),
     sentInvitations: () => ({}),
     myInvitations: () => ({}),
@@ -274,7 +274,7 @@ const samplesByDomain: {
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
-    // A wrong price: the request gets as far as the price check and creates nothing.
+    // Sends a wrong price: the price check rejects it, so nothing is created.
     holdVehicle: (on) => ({
       ...{ fleetId: on.fleet, service: "hiab", urgencyLevel: "scheduled" },
       site: { lat: 55.95, lng: -3.19 },
@@ -324,7 +324,7 @@ const samplesByDomain: {
     jobsFromMe: () => ({}),
     jobsForMe: () => ({}),
     jobCounts: () => ({}),
-    // The fixture's request is already answered, so permitted callers get a conflict.
+    // The test's request is already answered, so permitted callers get a conflict.
     acceptJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     declineJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
     cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
@@ -336,13 +336,13 @@ const samplesByDomain: {
     allBookings: () => ({}),
     allJobRequests: () => ({}),
     assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
-    // A valid step for the caller's side, at another time.
+    // A valid step for the caller's side, but at another time.
     moveBooking: (on, who) => ({
       clientKey: randomUUID(),
       bookingId: on.booking,
       to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
     }),
-    // A past time and a missing proposal: permitted callers get no further.
+    // A past time and a missing proposal: permitted callers get an error.
     proposeTime: (on) => ({
       clientKey: randomUUID(),
       bookingId: on.booking,
@@ -356,7 +356,7 @@ const samplesByDomain: {
     createVoiceNoteUpload: () => ({ contentType: "audio/webm", sizeBytes: 1000 }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
-    // Drivers are sent to their office; a second case joins the first.
+    // Drivers get an error that refers them to their office. A second case joins the first.
     openCase: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, kind: "late", words: "Nobody came" }),
     answerCase: (on) => ({ clientKey: randomUUID(), ...noCase(on), words: "We did" }),
     createCaseUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
@@ -393,7 +393,7 @@ const samplesByDomain: {
     followVehicle: () => ({ token: "none" }),
     gatePass: (on) => ({ bookingId: on.booking }),
     gateView: () => ({ token: "none" }),
-    // A time without a booking under way: permitted callers get no further.
+    // No booking is under way at this time: permitted callers get an error.
     reportFromSite: (on) => ({
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "breakdown", happenedAt: "2026-01-05T08:00:00.000Z" },
     }),
@@ -638,7 +638,7 @@ const samplesByDomain: {
     }),
     jobsPosted: () => ({}),
     allOpenJobs: () => ({}),
-    // The job is open and the counted quote has another version: permitted callers get a conflict, and nothing changes.
+    // The job is open and the quote has another version: permitted callers get a conflict, and nothing changes.
     withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
     reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),
     askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
@@ -683,7 +683,7 @@ const samplesByDomain: {
     setPushPreferences: () => ({
       ...{ jobUpdates: true, messageAlerts: false, documentReminders: true, proximityAlerts: true },
     }),
-    // It is another user's id, or the caller has no device.
+    // The id is another user's, or the caller has no device.
     sendPushNotification: (on) => ({ userId: on.user, title: "Test", body: "Tried.", data: { test: true } }),
     setNotificationPreferences: () => ({
       ...{ documentReminders: false, jobMatches: true, messages: true, quietFrom: "21:00", quietUntil: "06:30" },

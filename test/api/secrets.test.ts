@@ -72,7 +72,7 @@ it("no password, bank number, code or token is stored or logged in clear", async
 
 const aPassword = () => `Secret-${randomUUID().slice(0, 12)}-9a`;
 const anAccountNumber = () => String(randomInt(10_000_000, 99_999_999));
-/** Above 98 there are no rules for account numbers. */
+/** Returns a sort code that begins above 98: such codes have no check of account numbers. */
 const aSortCode = () => ["99", randomInt(10, 99), randomInt(10, 99)].join("-");
 
 async function liveThrough(api: ApiClient, origin: string, dataDir: string): Promise<Secret[]> {
@@ -104,9 +104,9 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   await signIn({ username: email, password: keep("password", aPassword()) }).catch(() => undefined);
   const early = await signedIn(email, first, keep);
   const { sharedSecret } = await setUpTOTP();
-  // A code works once, and those of the neighbouring half minutes too.
+  // Uses the previous half minute's code, because the current code is needed later and each works once.
   const verify = () => verifyTOTPSetup({ code: codeAt(sharedSecret, Date.now() - 30_000) });
-  // The half minute may end meanwhile, which makes the code too old.
+  // Retries once: the half minute may have ended, which makes the code too old.
   await verify().catch(verify);
   await updateMFAPreference({ totp: "PREFERRED" });
   const { recoveryCodes } = dataOf(await api.call<{ recoveryCodes: string[] }>(early, "followSecondFactor", {}));
@@ -181,7 +181,7 @@ async function itemTexts(dynamodb: string): Promise<string[]> {
   return tables.flat().map((item) => JSON.stringify(item));
 }
 
-/** The stand-ins' files: uploads and exports, topics, places, checkpoints; neither the mailbox nor the database. */
+/** Returns the stand-ins' files: uploads, exports, topics, places, checkpoints; neither mailbox nor database. */
 function fileTexts(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -200,7 +200,7 @@ const anyToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g;
 
 function findsIn(text: string, secrets: readonly Secret[]): string[] {
   const named = secrets.flatMap(({ kind, text: secret }) => {
-    // Six digits may be part of any number; a code is between quotes or spaces.
+    // Six digits may be part of any number, so a code counts only between quotes or spaces.
     if (kind === "code") return new RegExp(`["' ]${secret}["' .]`).test(text) ? [kind] : [];
     return text.includes(secret) ? [kind] : [];
   });

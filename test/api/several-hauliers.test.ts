@@ -57,7 +57,7 @@ const isFor = (name: OperationName, person: Profile) => mayCall(operations[name]
 const inputOf = (name: OperationName, on: Subjects, haulierId?: string) =>
   ({
     ...samples[name](on, "fleet_manager"),
-    // The sample's own marks are rejected before anything is read.
+    // Sends only one mark: the sample's two exclusive marks are rejected before anything is read.
     ...(name === "markPartner" && { blocked: false }),
     haulierId,
   }) as never;
@@ -80,7 +80,7 @@ describe("a fleet manager of two", () => {
     for (const firm of [first(), second()]) {
       const answer = await test.call(manager, name, inputOf(name, onSide(firm), firm.on.haulier));
       expect([answer.code, answer.errorType]).not.toContain("accounts.whichHaulier");
-      // The contractor is not a partner yet: a reaction counts partners.
+      // Skips markPartner: the contractor becomes a partner only by a reaction, which does not run here.
       if (name !== "markPartner") expect([name, answer.message, answer.errorType]).not.toContain("NotFound");
       expect(answer.message).not.toBe("Haulier not found.");
     }
@@ -141,7 +141,7 @@ describe("each haulier", () => {
 });
 
 async function driven({ people: { haulier }, on }: Side, days: number) {
-  // A new contractor: a second request of the same one would count as a repeat.
+  // Uses a new contractor: a second request of the same one would count as a repeat.
   const contractor = aPerson("contractor");
   await test.add({ people: [contractor] });
   const { booking } = await askAndAccept(test, { contractor, haulier, fleet: on.fleet }, days);
@@ -247,7 +247,7 @@ describe("when one membership ends", () => {
       expect((await test.call(as, "removeMember", leave)).message).toBeNull();
       expect(await employersOf(person)).toEqual([first().on.haulier]);
       expect(await roleOf(person)).toBe(kind);
-      // One is left, so no name is needed; the other is out of reach.
+      // With one haulier left, no haulierId is needed. The other haulier is out of reach.
       expect((await test.call(person, "myBookings", {})).message).toBeNull();
       for (const haulierId of [second().on.haulier])
         expect(await test.call(person, "myBookings", { haulierId })).toMatchObject({ errorType: "NotFound" });

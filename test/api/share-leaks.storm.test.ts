@@ -19,7 +19,7 @@ import { aRequest, dataFrom, moved } from "../support/work.ts";
 import { missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** All fields that a tracking link may show. Written by hand, so that a new field of the answer is detected. */
+/** All fields that a tracking link may show. Written by hand, so that the test detects new fields. */
 const followFields = [
   ...["vehicleType", "driverName", "state", "etaMinutes", "deliveredAt", "endsAt", "nextReadSeconds"],
   ...["position", "position.lat", "position.lng", "position.headingDegrees", "position.at", "position.isBlurred"],
@@ -73,7 +73,7 @@ async function oneBooking(test: TestCloud, random: Random, found: Finds): Promis
   for (const state of states) {
     await moveTo(test, world, state);
     await readLink(holder, follow);
-    // The job is days ahead: its pass is open only while the vehicle is on the road.
+    // The job is days ahead, so its gate pass is open only while the vehicle is on the road.
     const isGateOpen = isTracked(state);
     if (isGateOpen) await readGate(holder, gate);
     const dead = [tokenIn(revoked.path), altered(follow), altered(gate), "", "x".repeat(900), revoked.link.id];
@@ -113,7 +113,7 @@ async function readGate({ test, found, words }: Holder, token: string): Promise<
   }
 }
 
-/** Every dead token gets the same status and the same bytes. */
+/** Checks that every dead token gets the same status and the same bytes. */
 async function compareDead(
   { test, found }: Holder,
   name: "followVehicle" | "gateView" | "recordGateArrival",
@@ -161,7 +161,7 @@ interface Words {
   readonly secret: readonly string[];
   readonly ids: readonly string[];
   readonly names: readonly string[];
-  /** Allowed on a gate pass and not on a tracking link. */
+  /** Words allowed on a gate pass but not on a tracking link. */
   readonly atTheGate: readonly string[];
 }
 
@@ -239,7 +239,7 @@ async function moveTo(
 
 class Finds {
   readonly leaks: string[] = [];
-  /** Answers of links with a position, and of passes with an arrival. */
+  /** Number of share links that showed a position, and of passes that showed an arrival. */
   positions = 0;
   arrivals = 0;
 

@@ -6,7 +6,7 @@ import { lineOf, planFaults } from "../soak/schedule.ts";
 import { figure } from "../support/figure.ts";
 import { stormSeed } from "../support/storm.ts";
 
-/** HAULYARD_MINUTES, or `npm run test:long -- soak --minutes 5`. */
+/** Duration in minutes: HAULYARD_MINUTES, or `npm run test:long -- soak --minutes 5`. */
 const minutes = Number(process.env.HAULYARD_MINUTES ?? figureNamed("soak.memory").runs);
 const seed = stormSeed;
 const reported = { runs: minutes, seed };

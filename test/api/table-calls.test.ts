@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /**
- * Table calls before the transaction of each step, and the number of waits. The first wait is the same for all: the
- * caller's standing with the count of their calls.
+ * Table calls before the transaction of each step, and the number of sequential waits. The first wait reads the
+ * caller's permissions and counts the call.
  */
 const costs = {
   acceptJobRequest: { calls: 11, waits: 6, transactions: 1 },
@@ -51,7 +51,7 @@ it("each step of a job waits for the table as rarely as the table of costs says"
   const { id: bookingId } = await step<Booking>(haulier, "acceptJobRequest", { jobRequestId });
   await step(manager, "assignBooking", { bookingId, driverId: driver.id });
   await step(driver, "moveBooking en_route", { bookingId, to: "en_route" });
-  // Farther than a mile from the pickup: coming near is one transaction more, once.
+  // More than a mile from the pickup: the first fix within a mile would add a transaction.
   const fix = { lat: 56.05, lng: -3.4, accuracyMetres: 5, at: new Date().toISOString() };
   await step(driver, "reportPosition", { bookingId, fixes: [fix] });
   await step(driver, "moveBooking arrived", { bookingId, to: "arrived" });

@@ -17,7 +17,7 @@ const unauthorized = (message: string) => ({
 const mine = JSON.stringify({ query: "{ mine }" });
 const refused = "You are not authorized to make this call.";
 
-/** Tokens that look like ours but are forged, expired, or for another audience. */
+/** Tokens that are forged, expired, or for another audience. */
 const noGood: readonly (readonly [string, () => Promise<string>, string])[] = [
   ["a forged token", () => token("ana", { forged: true }), refused],
   ["a token without a signature", async () => unsignedToken("ana"), "Unable to parse JWT token."],

@@ -39,7 +39,7 @@ interface Stream {
   subscribe(observer: { next: (heard: Heard) => void; error: (problem: unknown) => void }): { unsubscribe(): void };
 }
 
-/** The client turns an http endpoint into wss, so local streams have their own client. */
+/** Opens streams with a separate Amplify client, which turns the http endpoint into a wss address. */
 function streamsOf(authMode: "userPool" | "apiKey") {
   const endpoint = `ws://${api.host}/graphql`;
   const client =

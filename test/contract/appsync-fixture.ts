@@ -26,7 +26,7 @@ interface TokenWish {
   readonly signedInAt?: number;
 }
 
-/** A user-pool token of `sub`, signed like the pool's, with changes. */
+/** Returns a user-pool token of `sub`, signed like the pool's tokens. `wish` changes claims. */
 export function token(sub: string, wish: TokenWish = {}): Promise<string> {
   const use = wish.use ?? "access";
   const client = wish.client ?? clientId;
@@ -53,7 +53,7 @@ export function unsignedToken(sub: string): string {
   return `${part({ alg: "none", kid: "pool" })}.${part(claims)}.`;
 }
 
-/** Every mode may read a Post; a Secret has no directives and so needs the default mode. */
+/** Every auth mode may read a Post. A Secret has no directives, so it needs the default mode. */
 const schema = /* GraphQL */ `
   schema { query: Query mutation: Mutation subscription: Subscription }
   type Author @aws_cognito_user_pools @aws_api_key @aws_iam { id: ID name: String place: Place }
@@ -103,7 +103,7 @@ const schema = /* GraphQL */ `
 
 export type Respond = (event: LambdaEvent) => unknown;
 
-/** The API on a free port over a Lambda that answers with `respond`. `events` are its received events. */
+/** Starts the API on a free port. Its Lambda answers with `respond`; `events` are the events that it received. */
 export async function startApi(
   respond: Respond,
   options: Partial<Pick<AppSyncOptions, "fieldResolvers" | "limits" | "schema">> = {},

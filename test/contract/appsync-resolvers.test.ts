@@ -2,7 +2,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { compileResolver, resolverNameOf, resolverNames } from "#infra/resolvers/compile.ts";
 
-/** Not supported by APPSYNC_JS 1.0.0: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html */
+/** https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html excludes these. */
 const refused = new Set([
   ts.SyntaxKind.TryStatement,
   ts.SyntaxKind.ThrowStatement,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { LambdaEvent, SubscriptionFilter } from "#shared/kernel/wire.ts";
 import { type Api, byArguments, type Listener, startApi } from "./appsync-fixture.ts";
 
-/** The domain's answer to the next `onRoom`, which each test sets, and the starts it received. */
+/** The domain's answer to the next `onRoom`, set by each test, and the subscription requests that it received. */
 export const domain: {
   grant: { filter: SubscriptionFilter } | undefined;
   refusal: { type: string; message: string; info: unknown } | undefined;
@@ -91,7 +91,7 @@ export function add(post: { id: string; [field: string]: unknown }, selection = 
   const variables = { ...rest, ...(author !== undefined && { author: JSON.stringify(author) }) };
   return api.post(`mutation(${types}) { add(${given}) { ${selection} } }`, variables);
 }
-/** One socket preserves order: once this post arrives, nothing older is on its way. */
+/** Waits for a post of its own: a socket preserves order, so all earlier events have then arrived. */
 export async function settled() {
   if (!listener.messages.some((message) => message.id === "fence"))
     await start("fence", "subscription { onAdd { id } }");

@@ -12,7 +12,7 @@ import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import { figure } from "../support/figure.ts";
 
-/** An address without a server: loaded code finds its settings and calls nothing. */
+/** An address without a server: imported code finds its settings and must call nothing. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
 /** Prints how many zod schemas and checks each file creates when it loads: each gets a property `_zod`. */
@@ -30,7 +30,7 @@ const counting = `
 
 const root = join(import.meta.dirname, "../..");
 
-/** Sentences and names of the demo world, and its password. */
+/** Sentences, names and the password of the demo world, which no bundle may contain. */
 const demoTexts = [
   demoPassword,
   localApiKey,
@@ -87,7 +87,7 @@ describe("every function as deployed", () => {
 
   it("is small", () => {
     const kilobytesOf = (name: string) => statSync(join(dir, name, "index.js")).size / 1000;
-    // Only this function has pdfkit and two fonts.
+    // Has its own figure: only this function contains pdfkit and two fonts.
     figure("lambda.sheetBundle", kilobytesOf("proofs"));
     figure("lambda.bundleMax", Math.max(...names.filter((name) => name !== "proofs").map(kilobytesOf)));
   });

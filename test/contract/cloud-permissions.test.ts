@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ data, cloud } = await synthesise(production));
 });
 
-/** The stack of a function: the pool's triggers must be in the pool's stack. */
+/** Returns the template with a function: the user pool's triggers must be in the pool's stack. */
 function home(name: FunctionName): Template {
   return name === "triggers" ? data : cloud;
 }
@@ -60,7 +60,7 @@ function allowed(name: FunctionName): string[] {
     .sort();
 }
 
-/** Actions of Lambda on a function's behalf: reading a source, or sending failures on. */
+/** Actions that Lambda performs on a function's behalf: reads a source, or sends failures on. */
 const reading = ["sqs:ReceiveMessage", "dynamodb:GetRecords"];
 const giving = ["sqs:SendMessage", "sns:Publish"];
 

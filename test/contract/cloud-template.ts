@@ -27,13 +27,13 @@ export interface Template<Of extends Stack = DataStack | AppStack> {
   readonly stack: Of;
   readonly resources: readonly Resource[];
   readonly within: readonly (readonly Resource[])[];
-  /** Values of the data stack by the app stack's parameter that reads each. */
+  /** Values that the data stack passes, by the app stack's parameter that reads each. */
   readonly passed: ReadonlyMap<string, unknown>;
-  /** Names of the SSM parameters that it reads. */
+  /** Names of the SSM parameters that the template reads. */
   readonly read: readonly string[];
   readonly outputs: readonly string[];
   all(type: string): Resource[];
-  /** The only resource of its type with this beginning of its logical id. */
+  /** Returns the only resource of a type whose logical id has this prefix. */
   one(type: string, idBegins?: string): Resource;
 }
 
@@ -67,7 +67,7 @@ export const withGoogle = {
   webAddress: "https://d111111abcdef8.cloudfront.net",
 } as const;
 
-/** Read by several files, changed by none. Cached outside our modules, which every test file loads again. */
+/** Templates that several files read. Cached globally, because every test file loads our modules again. */
 const lookedAtOften = [{}, production, withGoogle].map((context) => JSON.stringify(context));
 const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseUncached>> };
 
@@ -84,7 +84,7 @@ export function synthesise(context: Record<string, unknown> = {}): ReturnType<ty
   return stacks;
 }
 
-/** Stands for the prepared map data, which is 16 MB. */
+/** Creates a small stand-in for the prepared map data, which is 16 MB. */
 function someMapData(outdir: string): string {
   const folder = join(outdir, "layer");
   mkdirSync(join(folder, "map-data"), { recursive: true });
@@ -150,7 +150,7 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   return { app, data: read(stacks.data), cloud: read(stacks.app), edge: stacks.edge && read(stacks.edge) };
 }
 
-/** An expression on one line, with the data stack's resources in place of the parameters that pass them. */
+/** Returns an expression on one line. Replaces parameters by the data stack's resources that they pass. */
 export function spelled(expression: unknown, passed: Template["passed"]): string {
   return flattened(expression).replaceAll(/<\w+>/g, (name) => (passed.has(name) ? flattened(passed.get(name)) : name));
 }

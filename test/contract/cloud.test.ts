@@ -177,7 +177,7 @@ describe("the stream", () => {
       { eventName: ["INSERT"], dynamodb: { NewImage: { entity: { S: ["fact"] } } } },
     ]);
     expect(p).toMatchObject({ BisectBatchOnFunctionError: true, FunctionResponseTypes: ["ReportBatchItemFailures"] });
-    // By age and not by number, within the day that the stream stores.
+    // Retries are limited by age and not by number, within the day that the stream stores.
     expect(p.MaximumRetryAttempts).toBeUndefined();
     expect(p.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(12 * 3600);
     expect(p.MaximumRecordAgeInSeconds).toBeLessThan(24 * 3600);
@@ -203,7 +203,7 @@ describe("a group of reactions", () => {
     const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
     expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);
     expect(feed.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-    // AWS's recommendation: SQS must not redeliver a batch that is in progress.
+    // AWS recommends six times the timeout: SQS must not redeliver a batch that is in progress.
     expect(p.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(target.Properties.Timeout));
   });
 });
@@ -402,7 +402,7 @@ describe("the web app", () => {
     type Headers = { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } } };
     const { SecurityHeadersConfig: headers } = policy.Properties.ResponseHeadersPolicyConfig as Headers;
     const { SecurityHeadersConfig: ofReaderHeaders } = reader.Properties.ResponseHeadersPolicyConfig as Headers;
-    // WebAssembly runs only in the worker that reads tyres, which calls nobody else.
+    // WebAssembly runs only in the worker that reads tyres, which may contact no other origin.
     expect(ofReaderHeaders.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );

@@ -13,7 +13,7 @@ it("has one kind and one meaning for a code, with one or several sentences", () 
 });
 
 it("of a domain's use case is declared by an operation", () => {
-  /** Caught inside the server, made by the app itself, or only for operators. */
+  /** Errors that no operation returns: caught in the server, created by the app, or only for operators. */
   const unanswered = [
     ...["messaging.cameMeanwhile", "reviews.countedMeanwhile", "23505", "accounts.suspended"],
     "messaging.fileRefused",

@@ -7,7 +7,7 @@ interface Stacks {
 }
 
 let dev: Stacks;
-/** Production's first deployment, with every option changed by its operator. */
+/** Production's first deployment, with every option set that an operator can change. */
 let first: Stacks;
 let prod: Stacks;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources, ...cloud.resources];
 const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
 
-/** Resources without data, or that go with their owner. */
+/** Resources that hold no data, or are deleted with their owner. */
 const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::|::SSM::/;
 
 describe("a failed creation", () => {

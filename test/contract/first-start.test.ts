@@ -8,7 +8,7 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root
   Record<string, string>
 >;
 
-/** `npm start` and its build: a fresh machine has no packages for development. */
+/** Files of `npm start` and its build. They must not need development packages, which a new machine lacks. */
 const entries = [
   "local/main.ts",
   "bin/build.ts",

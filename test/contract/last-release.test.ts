@@ -27,7 +27,7 @@ const scalars =
 const built = (lines: readonly string[]) => buildSchema(`${scalars} ${lines.join("\n")}`, { assumeValidSDL: true });
 const schemas = { last: built(last.schema), now: built(now.schema) };
 
-/** Fields that the last release's functions may leave empty, and this schema does not. */
+/** Returns fields that the last release's functions may leave empty, but this schema requires. */
 function filledNow(before: GraphQLSchema, after: GraphQLSchema): string[] {
   return Object.values(before.getTypeMap()).flatMap((type) => {
     const next = after.getType(type.name);

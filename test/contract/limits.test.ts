@@ -8,9 +8,9 @@ import { pageLimit } from "#shared/kernel/page.ts";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
 import { figure } from "../support/figure.ts";
 
-/** Bytes of an item beside its record: keys of the table and its indexes, and item markers. */
+/** Bytes of an item besides its record: keys of the table and its indexes, and item markers. */
 const beside = 4 * 1024;
-/** A maximum counts UTF-16 units. A unit takes at most three bytes in UTF-8: a surrogate pair takes four. */
+/** The widest character per UTF-16 unit: three bytes in UTF-8. A surrogate pair has two units and four bytes. */
 const widest = "€";
 
 type Def = z.core.$ZodTypeDef & Record<string, unknown>;
@@ -108,13 +108,13 @@ describe("every stored record", () => {
     const tooLarge = filled.flatMap(({ name, record }) =>
       sizeOf(record) > dynamoDbQuotas.itemBytes ? [`${name}: ${sizeOf(record)} bytes an item`] : [],
     );
-    // A page of pointers reads the complete records behind them.
+    // A page of pointers reads the complete records, so their sizes count.
     const tooLong = filled.flatMap(({ name, to }) => {
       const pointedAt = to && filled.find((one) => one.name === to.name);
       const bytes = pointedAt ? bytesOf(pointedAt.record) * pageLimit : 0;
       return bytes > appSyncQuotas.answerBytes ? [`${name}: ${bytes} bytes a page`] : [];
     });
-    // A page of any other list ends before the item that would exceed this.
+    // Other lists end a page before the item that would exceed `pageBytes`.
     expect(pageBytes + dynamoDbQuotas.itemBytes).toBeLessThan(appSyncQuotas.answerBytes);
     figure("limits.broken", [...filled.flatMap(({ missing }) => missing), ...tooLarge, ...tooLong]);
   });

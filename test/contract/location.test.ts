@@ -71,7 +71,7 @@ function one<N extends Name>(
   };
 }
 
-/** As JSON: times as text, without the client's additions. */
+/** Converts an answer to plain JSON: times as text, without fields that the SDK adds. */
 const plain = (answer: unknown) => {
   const { $metadata: _about, ...rest } = answer as { $metadata?: unknown };
   return JSON.parse(JSON.stringify(rest)) as object;

@@ -6,7 +6,7 @@ it("a lost table is restored while people work, and nothing from before the rest
   const { minutes, lost, between, confirmed, settings, problems } = await rehearseRestore({});
   expect(problems).toEqual([]);
   expect(settings.every((line) => line.endsWith("put back"))).toBe(true);
-  // The loss came after the restore point, so that a rehearsal without missing changes would prove nothing.
+  // Requires changes between the restore point and the loss: without any, the rehearsal would prove nothing.
   expect(between.length).toBeGreaterThan(50);
   expect(confirmed).toBeGreaterThan(300);
   figure("restore.lost", lost);

@@ -9,7 +9,7 @@ import { production, synthesise, type Template } from "./cloud-template.ts";
 
 const book = readFileSync("docs/run-book.md", "utf8");
 const readme = readFileSync("README.md", "utf8");
-/** Lines of code, with continuation lines joined. */
+/** Commands of both documents, with continuation lines joined. */
 const commands = [book, readme].flatMap((text) =>
   text
     .replaceAll(/\\\n\s*/g, "")

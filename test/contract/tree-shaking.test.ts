@@ -28,7 +28,7 @@ async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports
   });
   const code = outputFiles[0]?.text ?? "";
   const made = { exports: {} };
-  // At an address without files beside it, as on Lambda.
+  // Runs the code at a path without files beside it, as on Lambda.
   new Function("module", "require", "__filename", code)(made, createRequire(import.meta.url), "/nowhere/index.js");
   return { exports: made.exports as Exports, length: code.length };
 }
@@ -107,7 +107,7 @@ it("a deployed function distinguishes DynamoDB's errors, and others keep their n
   expect(throttled).toEqual(["ProvisionedThroughputExceededException", false, 1]);
 });
 
-/** A schema's kind, fields and checks, without descriptions. */
+/** Returns a schema's kind, fields and checks, without descriptions. */
 function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? "function" : value;
   if (within.includes(value)) return "itself";
@@ -115,7 +115,7 @@ function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
   if (value instanceof Set || value instanceof Map || Array.isArray(value))
     return [...value].map((one) => partsOf(one, [...within, value]));
   const { _zod: own } = value as { _zod?: { def: { readonly getter?: () => unknown } } };
-  // A lazy schema notes in its definition that it was made.
+  // Calls a lazy schema's getter: its definition also caches whether the schema was made.
   const parts = own?.def.getter ? { later: own.def.getter() } : (own?.def ?? value);
   return Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, partsOf(one, [...within, value])]));
 }

@@ -13,7 +13,7 @@ import { figure } from "../support/figure.ts";
 import { storm } from "../support/storm.ts";
 import { type InputKind, typedInputs } from "../support/typed-inputs.ts";
 
-/** The stored value of an input, or the error's sentence. */
+/** The stored value of an input, or the error's text. */
 type Verdict = { readonly kept: unknown } | { readonly refused: string };
 
 const names: Partial<Readonly<Record<InputKind, RegExp>>> = {
@@ -100,7 +100,7 @@ function bySpot(typed: string): Verdict {
   }
 }
 
-/** Further readers of a kind, besides the fields of operations. */
+/** Functions that also read a kind of input, besides the operations' fields. */
 const readers: Partial<Readonly<Record<InputKind, (typed: string) => Verdict[]>>> = {
   registration: formAndFile("vehicleReg"),
   pounds: formAndFile("hourlyRatePence"),
@@ -170,7 +170,7 @@ storm(["input.same"], 300, ({ runs, random }) => {
       const at = random.whole(0, typed.length);
       typed = typed.slice(0, at) + random.pick(slips) + typed.slice(at + random.whole(0, 1));
     }
-    // Blanks are not sent, and a leading apostrophe in a file is the spreadsheet's mark of a text.
+    // Skips blanks, which are not sent, and a leading apostrophe, which spreadsheets use to mark text.
     if (/^$|^'/.test(tidied(typed))) continue;
     const said = [byForm(field, typed), byFile(field, typed)];
     if (field === "name" || field === "vehicleReg") said.push(byField(operations.addFleet.input.shape[field], typed));

@@ -8,7 +8,7 @@ import { storm } from "../support/storm.ts";
 const joined = (words: string) => words.replaceAll(" ", "");
 const written = ({ size, service }: Sidewall) => [size, size && size + service];
 
-// A reading without the text behind the size is short, and not false.
+// A result without the service description behind the size is incomplete, but counts as no false size.
 storm(["tyre.ocrRecall", "tyre.falseSizes"], 1, async ({ runs, random }) => {
   const bytes = (name: keyof typeof readerSources) => readFileSync(readerSources[name]);
   const networks = await openNetworks({

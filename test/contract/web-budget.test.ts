@@ -36,7 +36,7 @@ const pages = {
   "web.bookJs": [...queried, "booking/book/book-route.tsx"],
 };
 
-/** Everything that the pages of the day, and those of one job, load before the first interaction. */
+/** Files that the pages of a day, and the pages of one job, load before the first interaction. */
 const ofDay = openedWith.map(([path, chunks]) => ({
   path,
   files: filesOf([...queried, "app/shell/signed-in-bar.tsx", ...chunks]),

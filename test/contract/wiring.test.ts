@@ -19,7 +19,7 @@ import { publications } from "#shared/publications.ts";
 const root = join(import.meta.dirname, "../..");
 const named = Object.entries(operations) as [OperationName, Operation][];
 
-/** Named like a reaction, but called by AWS every hour. */
+/** Files named like reactions that AWS calls on a schedule instead. */
 const calledByAws = ["privacy/on-schedule.ts"];
 const reactionFiles = globSync("*/{on-*,reactions}.ts", { cwd: join(root, "functions") }).filter(
   (path) => !path.includes(".test.") && !calledByAws.includes(path),
@@ -33,7 +33,7 @@ const written = await Promise.all(
   }),
 );
 
-/** Events with a row in a table: their reactions follow from it. An event in two tables would lose one. */
+/** Tables of events and their notices, from which reactions are derived. An event in two tables would lose one. */
 const noticeFiles = globSync("notifications/*-notices.ts", { cwd: join(root, "functions") });
 const noticeTables = await Promise.all(
   noticeFiles.map((path) => import(join(root, "functions", path)) as Promise<Readonly<Record<string, unknown>>>),
@@ -73,7 +73,7 @@ describe("every operation", () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(operationsByDomain[domain]).sort());
   });
 
-  // A missing limit does not compile; this finds one that lets everything through.
+  // A missing limit does not compile. This test finds limits that no caller can reach.
   it.each(named)("%s has a limit that can be reached", (_name, { limit, allow }) => {
     expect(perMinuteOf(limits[limit], allow.includes("anonymous"))).toBeLessThanOrEqual(
       allow.includes("anonymous") ? 120 : 600,
@@ -92,7 +92,7 @@ describe("every operation", () => {
     for (const name of paying) expect([name, limits[operations[name].limit].counted]).toEqual([name, "each"]);
   });
 
-  // Without an idempotency key or a reason it does not compile; this finds a wrong reason.
+  // An operation needs an idempotency key or a reason against one to compile. This test finds wrong reasons.
   it("that refuses a repeat by the version takes a version, and so does no other", () => {
     for (const [name, operation] of named) {
       if (operation.kind !== "mutation" || "clientKey" in operation.input.shape) continue;

@@ -17,7 +17,7 @@ async function aContractor(change: Partial<Profile> = {}): Promise<Profile> {
   return contractor;
 }
 
-/** A rejected sign-in is a 400 of the user pool, which browsers log themselves. */
+/** Ignores status 400, with which the user pool rejects a sign-in: browsers log it themselves. */
 const notRefused = (complaint: string) => !/status of 400/.test(complaint);
 
 async function giveReason(page: Page, label: string, reason: string, button: string): Promise<void> {
@@ -178,7 +178,7 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
     await expect(toastTitle(person, "Signed out successfully")).toBeVisible();
     await page.goto("/auth?return=%2Fsettings");
   };
-  /** A code works once, and half a minute early or late: so the second one is of the next half minute. */
+  /** A code works once, up to half a minute early or late, so the second sign-in uses the next half minute's code. */
   const code = (halfMinutes: number) => codeAt(secret, Date.now() + halfMinutes * 30_000);
   let secret = "";
   let recoveryCodes: string[] = [];

@@ -33,7 +33,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   await page.goto(`/fleet-manager?rows=drivers&day=${inFiveDays}`);
   const handle = page.getByRole("button", { name: /^Move JOB-/ });
   const said = page.locator("[id^=DndLiveRegion]");
-  // The board ignores a key in the instant of lifting; nobody types as fast.
+  // Presses until the card is down: the board ignores a key at the moment of lifting.
   const putDown = () =>
     expect(async () => {
       await page.keyboard.press("Space");
@@ -42,7 +42,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   await expect(handle).toHaveCount(1);
   expect(await violationsIn(page, "#board")).toEqual([]);
 
-  // Warnings about the place under the job, not about its first place.
+  // Matches warnings about the place below the card, not about the card's first place.
   const noCard = /^[A-Z][a-z]+ .+: ALLMI card of .+ is missing\./;
   await handle.press("Space");
   const rows = page.locator("#board").getByRole("heading", { level: 3 });

@@ -87,7 +87,7 @@ test("a request goes from one browser to another, and both talk, without a conne
     const offline = ["First while offline", "Second while offline", "Third while offline"];
     for (const text of offline) {
       await write(c, text);
-      // On screen once stored on the device: a page left earlier has only a draft of it.
+      // A message is on screen once the device has stored it. A page closed earlier has only a draft.
       await expect(c.getByText(text, { exact: true })).toBeVisible();
     }
     // The page loads, but the API does not answer: as with one bar of signal.

@@ -10,7 +10,7 @@ import { expectShown, photo } from "./photo.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** A black picture of one pixel, as from a covered lens. */
+/** A black one-pixel picture, as from a covered lens. */
 const black = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
   "base64",

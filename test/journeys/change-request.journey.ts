@@ -16,7 +16,7 @@ test("a contractor changes a pending request, and the haulier reads what changed
   ]);
   const [c, h] = [contractor.page, haulier.page];
   await h.goto("/jobs/manage");
-  // In the page itself: the toast about the change appears before the card.
+  // Searches only the page's main part: the toast about the change appears before the card.
   const card = h.getByRole("main").getByRole("listitem").filter({ hasText: job.title });
   await expect(card.first()).toBeVisible();
 

@@ -16,7 +16,7 @@ test("a haulier sends a document over a connection that breaks, an admin approve
   const firm = await aFirm(world);
   const haulier = await aPersonSignedIn(browser, firm.haulier, phone);
   const { page } = haulier;
-  // The first attempt of the second part fails.
+  // Number of uploaded parts. The first attempt of the second part fails.
   let parts = 0;
   await page.route("**/_aws/s3/**", (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -33,7 +33,7 @@ test("a haulier sends a document over a connection that breaks, an admin approve
   await page.getByLabel(/^Valid from/).fill("2026-01-05");
   await page.getByLabel(/^Last valid day/).fill(inAYear);
   await expect(page.getByText("The file has arrived.")).toBeVisible();
-  // Three parts, one of them twice: parts that arrived are not sent again.
+  // Three parts and one retry: parts that arrived are not sent again.
   expect(parts).toBe(4);
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole("button", { name: "Send for checking" }).click();

@@ -124,7 +124,7 @@ test("a driver's whole offline day arrives complete and in order", async ({ brow
     await expectShown(proof.getByRole("img", { name: `Signature of ${receiver}` }), 600);
     await page.reload();
     await expect(page.getByText(words)).toHaveCount(1);
-    // The device's own times, one for each press.
+    // Checks that each event has the device's own time of its press.
     const { events } = dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
     const moves = events.filter(({ to }) => ["en_route", "arrived", "in_progress", "delivered"].includes(to));
     expect(moves.map(({ to }) => to)).toEqual(["en_route", "arrived", "in_progress", "delivered"]);
@@ -231,7 +231,7 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
     await page.goto("/mobile-settings");
     await page.getByRole("button", { name: "Clear Cache" }).click();
     await expect(toasts(page)).toContainText("App cache cleared");
-    // The worker still answers this page, but no longer caches.
+    // Simulates a worker that still answers this page but no longer caches.
     await page.evaluate(() =>
       Promise.all(["/config.json", ...[...document.scripts].map(({ src }) => src)].map((file) => file && fetch(file))),
     );
@@ -240,7 +240,7 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    // An answer that was being cached during the clearing goes once it is written.
+    // An answer that was being cached during the clearing is deleted once it is written, so this polls.
     await expect.poll(left).toEqual([0, 0]);
   });
 
@@ -300,7 +300,7 @@ test("a driver reports a shut gate offline, and delivers with three presses and 
     let presses = 0;
     const press = async (name: string) => {
       presses += 1;
-      // Not a tap: the app ignores the second of two quick taps at one place.
+      // Clicks instead of tapping: the app ignores the second of two quick taps at one place.
       await page.getByRole("button", { name, exact: true }).click();
     };
     await press("Start work");

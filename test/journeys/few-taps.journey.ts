@@ -91,7 +91,7 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
     const cards = list.getByRole("listitem").filter({ hasText: "left to respond" });
     await expect(cards).toHaveCount(3);
     expect(await violationsIn(page, "#urgent")).toEqual([]);
-    // On the page, not in the window: a press scrolls.
+    // Position on the page and not in the window: a press may scroll.
     const place = () => cards.nth(2).evaluate((card) => card.getBoundingClientRect().y + window.scrollY);
     const before = await place();
     for (const at of [0, 1, 2]) {
@@ -171,16 +171,16 @@ test("a page of the day asks for each thing once", async ({ browser }) => {
   let most = 0;
   for (const [person, ...paths] of days) {
     const { page, context, complaints } = await aPersonSignedIn(browser, person);
-    // A notification within five minutes makes a page read its lists again.
+    // Moves the clock past five minutes: after a recent notification a page would read its lists again.
     await context.addInitScript((minutes) => {
       const now = Date.now;
       Date.now = () => now() + minutes * 60_000;
     }, 6);
-    // A device's first page after a sign-in has more to do.
+    // Opens another page first: the first page after a sign-in sends more requests.
     await page.goto("/settings");
     await page.waitForLoadState("networkidle");
     for (const path of paths) {
-      // A page that receives a change during its start reads its lists again. The move above arrives soon.
+      // Retries: a page that receives a change during its start reads its lists again. The move above arrives soon.
       await expect(async () => {
         const { requests, queries } = await askedBy(page, path);
         expect(queries.filter((query, i) => queries.indexOf(query) !== i)).toEqual([]);
@@ -192,7 +192,7 @@ test("a page of the day asks for each thing once", async ({ browser }) => {
   figure("web.dayQueries", most);
 });
 
-/** Requests with queries until the page is ready, and their queries with arguments. */
+/** Returns the requests with queries until the page is ready, and their queries with arguments. */
 async function askedBy(page: Page, path: string) {
   const asked: string[] = [];
   const hear = (request: Request) => {

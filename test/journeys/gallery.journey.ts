@@ -79,7 +79,7 @@ async function standApart(page: Page): Promise<void> {
   expect(forgotten, "every text colour is measured").toEqual([]);
 }
 
-/** Runs in the page: every colour token, in the browser's form. */
+/** Runs in the page: returns every colour token, in the browser's format. */
 function shownColours(): [name: string, colour: string][] {
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) => [rule, ...("cssRules" in rule ? rules(rule.cssRules as CSSRuleList) : [])]);

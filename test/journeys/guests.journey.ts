@@ -56,7 +56,7 @@ test("a guest asks for quotes, verifies the address, gets a quote, and books wit
     await expect(notice.getByText("Morag")).toHaveCount(0);
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = h.getByRole("dialog", { name: "Quote for this job" });
-    // Replaces the haulier's own price, which is there first.
+    // Waits for the suggested price from the haulier's rates, which the test then replaces.
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");

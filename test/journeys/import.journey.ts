@@ -34,7 +34,7 @@ test("a haulier imports 40 vehicles from another office's spreadsheet on a phone
   };
   await page.goto("/service-fleet-manager?vehicle=import");
   const file = { name: "fleet.csv", mimeType: "text/csv", buffer: Buffer.from(officeList(40)) };
-  // Choosing the file is a press too.
+  // Counts the choice of the file as a press.
   presses += 1;
   await page.getByLabel("Your file").setInputFiles(file);
   await expect(page.getByText("40 vehicles are ready, 1 row needs an answer")).toBeVisible();

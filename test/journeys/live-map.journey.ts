@@ -26,7 +26,7 @@ const listOf = ({ page }: Person) => page.getByRole("list", { name: "Vehicles on
 test("a vehicle on duty is on the live map: about where for visitors, exactly for a contractor, and moves there", async ({
   browser,
 }) => {
-  // West of Skye, away from the demo world's vehicles.
+  // Puts the vehicle west of Skye, away from the demo world's vehicles.
   const firm = await onDuty();
   const { duty, at } = firm;
   await at(57.41, -6.2, 10);
@@ -40,7 +40,7 @@ test("a vehicle on duty is on the live map: about where for visitors, exactly fo
   await expect(listOf(visitor).getByRole("listitem")).toContainText("about ");
   await expect(visitor.page.getByText(/square of about 2 km, without a name/)).toBeVisible();
 
-  // The firm's name is only for signed-in users.
+  // Only signed-in users may see this name.
   const name = firm.haulier.companyName ?? "";
   await expect(seen).toContainText(name);
   await expect(visitor.page.getByText(name, { exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** The newest email to an address: its subject and text, from the local mailbox. */
+/** Returns subject and text of the newest email to an address, from the local mailbox. */
 async function newestMail(to: string): Promise<string> {
   const page = await fetch(`${process.env.ORIGIN}/_mailbox?to=${encodeURIComponent(to)}`);
   const [, first = ""] = (await page.text()).split("<article>");

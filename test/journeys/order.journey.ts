@@ -48,7 +48,7 @@ test("two vehicles are ordered in one press, and each haulier answers separately
     await two.page.getByRole("dialog").getByRole("textbox").fill("Lorry in the workshop");
     await two.page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     await expect(two.page.getByRole("button", { name: "Undo" })).toBeFocused();
-    // Leaving the page does not withdraw it.
+    // Leaves the page: this does not withdraw the order.
     await two.page.goto("/");
     await expect(page.getByText("1 of 2 accepted. 1 needs another haulier.")).toBeVisible();
     await page.getByRole("button", { name: "Ask another haulier for vehicle 2 of 2" }).click();

@@ -16,11 +16,11 @@ export interface Person {
   readonly complaints: string[];
 }
 
-/** Console messages of a browser whose network a test turns off. */
+/** Expected console messages of a browser whose network a test turns off. */
 const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|WebSocket connection .* failed/;
 
 export interface PersonOptions extends BrowserContextOptions {
-  /** The browser has not asked for the location yet; hauliers are asked after two seconds. */
+  /** The browser has not asked for the location yet. The app asks hauliers after two seconds. */
   readonly isToBeAsked?: boolean;
   /**
    * The browser can draw maps. Software rendering takes both cores, so by default pages show the text that replaces a
@@ -31,8 +31,8 @@ export interface PersonOptions extends BrowserContextOptions {
 }
 
 /**
- * Without `serviceWorkers: "allow"` the browser caches no files of the app. A journey that blocks requests would miss
- * those that the worker answers, and all others would install the app for nothing.
+ * Without `serviceWorkers: "allow"` the browser has no service worker: requests that a worker answers cannot be
+ * blocked, and installing the app would slow every journey.
  */
 export async function aPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const { isToBeAsked, seesMaps, seesLastState, ...how } = options;

@@ -7,7 +7,7 @@ export const photo = (type: "image/jpeg" | "image/png", name: string) => ({
   buffer: Buffer.from(plainPhotos[type][0], "base64"),
 });
 
-/** Waits until a photo's picture has loaded, not only its frame. */
+/** Waits until the photo itself has loaded. Its frame appears earlier. */
 export async function expectShown(shown: Locator, width = 6): Promise<void> {
   await expect(shown).toBeVisible();
   await shown.scrollIntoViewIfNeeded();

@@ -12,8 +12,8 @@ const chromiumFlags = [
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // The last such list counts, so this one has Playwright's relevant features. It adds three of the browser window:
-  // each would compute address bar suggestions for every page, with a process and a second of work.
+  // Chromium uses only the last such list, so it repeats Playwright's relevant features. The three others compute
+  // address bar suggestions for every page, with a process and a second of work.
   `--disable-features=${[
     ...[
       "HttpsUpgrades",
@@ -31,14 +31,14 @@ const wholeTour = /the figures of all pages together$/;
 
 export default defineConfig({
   testDir: ".",
-  // The tour takes longest, so it starts first. Its figures need all of it.
+  // The tour takes longest, so it starts first. Its figures need all of its parts.
   projects: [
     { name: "tour", testMatch: "tour.journey.ts", grepInvert: wholeTour },
     { name: "journeys", testMatch: "*.journey.ts", testIgnore: "tour.journey.ts" },
     { name: "tour as a whole", testMatch: "tour.journey.ts", grep: wholeTour, dependencies: ["tour"] },
   ],
   globalSetup: "./start-cloud.ts",
-  // Two at a time, in any order: each has its own users, or only reads.
+  // Two journeys at a time, in any order: each has its own users, or only reads.
   workers: 2,
   fullyParallel: true,
   retries: 0,

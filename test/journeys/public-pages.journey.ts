@@ -37,7 +37,7 @@ test("the front page does not shift while its fonts and testimonials load, and l
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   const section = page.getByRole("region", { name: "What people say" });
-  // One screen away from it.
+  // Scrolls to one screen above this section.
   const place = page.getByRole("region", { name: "Have a site to supply? Own a lorry?" });
   await place.evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - 2 * window.innerHeight));
   await expect(section).toBeAttached();
@@ -46,7 +46,7 @@ test("the front page does not shift while its fonts and testimonials load, and l
   const { sum, moved } = await layoutShiftOf(page);
   expect(sum, moved.join(" ")).toBeLessThan(0.01);
 
-  // Low enough that the last section, too, has a screen of page under it.
+  // A window so low that the page continues for a screen below the last section.
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/jobs");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Fleet" }).first().click();
@@ -72,7 +72,7 @@ test("a page of text loads the app at the first interaction, another by itself, 
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   const isDrawnAhead = page.locator("#root[data-drawn]");
-  // The app is late: meanwhile the page itself handles or stores presses.
+  // Delays the app's scripts: until they arrive, the page's inline script handles or stores presses.
   let [late, come] = aPromise();
   await page.route(/assets\/start-.*\.js/, async (route) => {
     await late;
@@ -103,7 +103,7 @@ test("a page of text loads the app at the first interaction, another by itself, 
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.goto("/");
   await expect(isDrawnAhead).toHaveCount(0);
-  // Text typed before the app loads counts too: in an address, and in a form.
+  // Delays the scripts again: text typed before they arrive must survive in addresses and forms.
   [late, come] = aPromise();
   await page.goto("/services");
   await page.getByLabel("Search services").fill("hiabb");

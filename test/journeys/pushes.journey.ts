@@ -22,7 +22,7 @@ async function pushSaying(words: string): Promise<Received> {
   return found as Received;
 }
 
-/** Hands a push to the browser's service worker by the developer tools: a headless Chromium has no push service. */
+/** Delivers a push to the service worker by the developer tools: a headless Chromium has no push service. */
 async function deliver({ page, context }: Person, { text }: Received): Promise<void> {
   const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session);
@@ -48,7 +48,8 @@ async function workerOf({ context }: Person): Promise<Worker> {
 }
 
 /**
- * Waits until a page answers its worker: that part of the app loads after the bar, and until then the device notifies.
+ * Waits until a page answers its service worker. This part of the app loads late; until then the worker shows device
+ * notifications.
  */
 async function answersWorker(page: Page): Promise<void> {
   await expect
@@ -59,7 +60,7 @@ async function answersWorker(page: Page): Promise<void> {
         port.postMessage = () => {
           isHeard = true;
         };
-        // Opening the current page changes nothing.
+        // Asks the page to open its current address, which changes nothing.
         const data = { kind: "open", path: location.pathname };
         navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data, ports: [port] }));
         return isHeard;

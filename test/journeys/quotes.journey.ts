@@ -56,7 +56,7 @@ test("a job finds its price: asked of all, quoted, asked about, negotiated and b
     await expect(notice.getByText("How high is it?")).toBeVisible();
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = dialog(h, "Quote for this job");
-    // It starts with the haulier's own price: one press would send it.
+    // Waits for the suggested price from the haulier's rates, which one press would send.
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");

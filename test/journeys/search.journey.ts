@@ -23,7 +23,7 @@ test("a booking is found from a registration, by keyboard and on a phone", async
     await seesOwnName(page);
     await page.keyboard.press("Control+k");
     await expect(dialog.getByRole("combobox")).toBeFocused();
-    // The index follows shortly after the booking.
+    // Retries: the search index follows shortly after the booking.
     await expect(async () => {
       await dialog.getByRole("combobox").fill("");
       await page.keyboard.type(`sn19${letters[0]}`);

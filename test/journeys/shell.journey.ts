@@ -20,7 +20,7 @@ test("a lost chunk loads again with Retry", async ({ browser }) => {
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Loading Error" })).toBeVisible();
-  // Once no request is being blocked any more.
+  // Continues once no request is being blocked any more.
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
@@ -73,7 +73,7 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   await seesOwnName(page);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
-  // Measured in one step: on a slow machine the toast may go before it reaches its place.
+  // Measures in one step: on a slow machine the toast may close before it reaches its place.
   const atTheTop = () =>
     toasts(page).evaluateAll((shown) =>
       shown.filter((each) => each.getBoundingClientRect().y < 100).map(({ textContent }) => textContent),
@@ -96,8 +96,8 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   expect(box.width).toBeLessThanOrEqual(420);
   expect(box.x + box.width).toBeGreaterThan(1280 - 40);
   expect(box.y).toBeGreaterThan(450);
-  // Focus in the notification area also prevents the toast from closing. The key is pressed again if the newly opened
-  // page has moved the focus to its heading.
+  // Focus in the notification area keeps the toast open. Presses the key again if the opened page has moved focus to
+  // its heading.
   await expect(async () => {
     await page.keyboard.press("F8");
     const focused = await page.evaluate(() =>

@@ -7,7 +7,7 @@ import { percentile } from "../support/percentile.ts";
 /** Simulates a cheap phone with one bar of signal. Only the long run uses it. */
 export const isSlowPhone = process.env.HAULYARD_PHONE === "slow";
 
-/** A quarter of this machine's speed, 400 kb/s each way, 400 ms round trip. */
+/** CPU slowdown factor. The network has 400 kb/s each way and 400 ms round trip. */
 const slowdown = 4;
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
@@ -21,7 +21,7 @@ export async function asSlowPhone(context: BrowserContext): Promise<void> {
   );
   await context.addInitScript(() => {
     const tell = (name: string, ms: number, on = "") => void (window as unknown as Told).tookMs(name, ms, on);
-    // The browser reports nothing under 16 ms.
+    // The browser reports no presses under 16 ms.
     const presses = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (/^(click|keydown)$/.test(entry.name)) tell("press", entry.duration, entry.target?.textContent ?? "");
@@ -39,7 +39,7 @@ export async function asSlowPhone(context: BrowserContext): Promise<void> {
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
     await setOffline(offline);
-    // A page that is back online has the machine's own network.
+    // Slows pages again after they come back online, which removes the limits.
     if (!offline) await Promise.all(context.pages().map(slowDown));
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isSlowPhone, slowPhoneFigures } from "./slow-phone.ts";
 
-/** Starts one product for all journeys. The environment contains its address and that of its second interface. */
+/** Starts one cloud for all journeys. Environment variables hold its address and that of its test interface. */
 export default async function startCloud(): Promise<() => Promise<void>> {
   const cloud = fork(join(import.meta.dirname, "cloud.ts"), {
     execArgv: [],

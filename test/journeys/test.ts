@@ -2,10 +2,7 @@ import { test as journey, type Page } from "@playwright/test";
 
 const shownOfPage = 3_000;
 
-/**
- * A journey. Closes everything it left open: pages would continue to listen, query and draw beside later journeys. A
- * failed journey prints its pages.
- */
+/** A journey. Closes its pages at the end: open ones would slow later journeys. A failed journey prints its pages. */
 export const test = journey.extend<{ closesItsPages: undefined }>({
   closesItsPages: [
     async ({ browser }, use, journeyNow) => {

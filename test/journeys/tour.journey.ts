@@ -25,7 +25,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
 const onItsSide = { width: 740, height: 360 };
 
-/** Pages that look different to another opener. */
+/** Pages that look different to another opener, and are checked for that opener too. */
 const otherFaces: readonly [Opener, path: string][] = [
   ["noRole", "/auth"],
   ["contractor", "/book?service=hiab"],
@@ -51,8 +51,8 @@ interface Stop {
 }
 
 /**
- * The pages that the gate opens from their address, in colour and at both widths. The long run does so with all pages,
- * at each width and in both colour schemes.
+ * Pages that the gate opens by address, in colour and at both widths. The long run opens all pages, at each width and
+ * in both colour schemes.
  */
 const thorough: readonly string[] = [
   ...["/", "/auth", "/book", "/book?service=hiab", "/live-map", "/how-it-works", "/no-such-page"],
@@ -62,7 +62,7 @@ const thorough: readonly string[] = [
 const isLong = process.env.HAULYARD_RUNS === "long";
 const isThorough = ({ path }: Stop) => isLong || thorough.includes(path);
 
-/** Parts that the workers share. An opened page takes as long as several reached by links. */
+/** Cost of each part that a worker takes. A page opened by address costs as much as several reached by links. */
 const workPerPart = 24;
 const workOf = (stop: Stop) => (isThorough(stop) ? 4 : 1);
 
@@ -109,7 +109,7 @@ function tourFolder(): string {
   return process.env.TOUR_FOLDER ?? "";
 }
 
-/** The pages of which an opener sees most, and the start page of their installed app. */
+/** Returns the pages that this opener sees best, and the start page of the installed app. */
 function stopsOf(opener: Opener): Stop[] {
   const faces = otherFaces.filter(([by]) => by === opener).map(([, path]): Address => ({ path, to: "public" }));
   const own = [...addresses.filter((address) => richestOpener(address) === opener), ...faces];
@@ -130,7 +130,7 @@ async function tour(browser: Browser, opener: Opener, stops: readonly Stop[]): P
   const onDesk = isLong ? await at(browser, opener, desk) : null;
   let last = "";
   for (const [i, stop] of stops.entries()) {
-    // The frame around the pages is the same on each, except in the installed app.
+    // Checks the frame around the page once, because it is the same on each page, except in the installed app.
     const part = i === 0 || stop.isInHand ? "html" : "main";
     const wanted = { ...stop, path: filled(stop.path, ids), end: filled(stop.end, ids), part };
     const [pathname = ""] = wanted.path.split("?");
@@ -158,7 +158,7 @@ type Way = (page: Page, path: string, heading: RegExp | null) => Promise<unknown
 
 const open: Way = (page, path) => page.goto(path);
 
-/** Follows the app's router to a page, and waits until it is ready. */
+/** Opens a page by the app's router, and waits until it is ready. */
 async function goOn(page: Page, path: string, heading: RegExp | null): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector<HTMLElement>("main h1")?.setAttribute("data-left", "");
@@ -213,7 +213,7 @@ async function fits(page: Page, path: string, found: Found): Promise<void> {
   if (overflow > 0) found.routes.push(`${path} at ${page.viewportSize()?.width} px: sticks out by ${overflow} px`);
 }
 
-/** Checks an opened page again, like a tablet that is turned in the evening. */
+/** Checks an opened page again in the other look, like a tablet that is turned in the evening. */
 async function turn(page: Page, { path, part }: Wanted, found: Found): Promise<void> {
   await page.setViewportSize(desk.viewport);
   await page.emulateMedia({ colorScheme: desk.colorScheme });

@@ -3,7 +3,7 @@ import { aPerson } from "./person.ts";
 import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
-/** A photo of a sidewall: letters hardly lighter than the rubber, at an angle. */
+/** Draws a photo of a sidewall: letters hardly lighter than the rubber, at an angle. */
 const sidewall = (page: Page, words: string) =>
   page.evaluate((shown) => {
     const canvas = document.createElement("canvas");

@@ -1,6 +1,6 @@
 import type { TestCloud } from "../support/test-cloud.ts";
 
-/** The product that all journeys share. Each creates its own users and jobs in it. */
+/** The cloud that all journeys share. Each journey creates its own users and jobs. */
 export const world: Pick<TestCloud, "add" | "call"> = {
   add: (...args) => ask("add", args),
   call: (...args) => ask("call", args),

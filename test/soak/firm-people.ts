@@ -9,7 +9,7 @@ import { aFleet, aPerson, asTheyMustBe } from "../support/people.ts";
 import { addToTable } from "../support/world.ts";
 import { type Mix, peopleOf } from "./mix.ts";
 
-/** Renewed long before the pool's 60 minutes are over, ms. */
+/** Age at which a token is renewed, in ms: well before it expires after 60 minutes. */
 const tokenMs = 20 * 60_000;
 
 /** Creates people of the mix, with firms, vehicles and documents, in a data folder. Returns a signer of their tokens. */
@@ -46,7 +46,7 @@ export async function seedPeople(dataDir: string, mix: Mix, count: number) {
   const { privateKey, keyId } = await signingKey(join(dataDir, "user-pool-key.json"));
   const signed = new Map<string, { readonly token: string; readonly at: number }>();
   return {
-    /** Null for somebody who has no sign-in. */
+    /** Returns null for a user without a sign-in. */
     async tokenOf(id: string): Promise<string | null> {
       const [own, known] = [claims.get(id), signed.get(id)];
       if (!own) return null;

@@ -3,7 +3,7 @@ import type { Command, Walk } from "../support/life-commands.ts";
 const one = (walk: Walk, role: string) =>
   walk.pick("profile", (person) => person.role === role && person.status === "active")?.id;
 
-/** Reads between the changes. */
+/** Read commands, which run between the changes. */
 export const looks: Readonly<Record<string, Command>> = {
   "look at bookings": (walk) =>
     walk.call(one(walk, walk.random.pick(["contractor", "haulier", "driver"])), "myBookings", {}),

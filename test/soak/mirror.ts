@@ -11,7 +11,7 @@ import type { Item } from "#functions/platform/database.ts";
 import { localRegion } from "#local/credentials.ts";
 import type { Random } from "#local/demo/random.ts";
 
-/** Entities that commands pick from. People and vehicles are picked from all, work from the newest. */
+/** Entities of which commands pick any record. Of all others they pick the newest. */
 const lasting = new Set(["profile", "fleet", "membership"]);
 const work = new Set([
   ...["jobRequest", "booking", "openJob", "quote", "guestLead", "paper", "invitation", "driverApplication", "webhook"],
@@ -29,7 +29,7 @@ export async function followTable(address: string, streamArn: string, random: Ra
 
   function take(key: string, item: Item | null, name: string): void {
     const known = items.get(name);
-    // The newest are last.
+    // Deletes the key first, so that the changed record moves to the end: the newest are last.
     known?.delete(key);
     if (!item) return;
     if (known) known.set(key, item);
@@ -62,14 +62,14 @@ export async function followTable(address: string, streamArn: string, random: Ra
   while ((await readOn()) > 0);
   const following = (async () => {
     while (!isOver) {
-      // The store is locked for a moment while it starts again.
+      // The store is locked briefly while it restarts.
       const count = await readOn().catch(() => 0);
       if (count === 0) await pause(everyMs);
     }
   })();
 
   return {
-    /** A random record that fits: one of the newest of its kind, or any person or vehicle. */
+    /** Returns a random record that matches: one of the newest of its entity, or any user or vehicle. */
     pick(entity: string, where: (item: Item) => boolean = () => true): Item | undefined {
       const all = [...(items.get(entity)?.values() ?? [])];
       const found = all.slice(lasting.has(entity) ? 0 : -mostRead).filter(where);

@@ -14,7 +14,7 @@ const shares = (what: string, known: readonly string[]) =>
 
 const sumOf = (all: object): number => Object.values(all).reduce((sum, share) => sum + share, 0);
 
-/** Shares in per cent: of the people by role, and of their commands. */
+/** Shares in percent: of users by role, and of their commands. */
 const Mix = z.strictObject({
   people: shares("people", roles),
   commands: shares("commands", [...commandNames, ...lookNames]),
@@ -28,7 +28,7 @@ export function readMix(text = readFileSync(new URL("./mix.json", import.meta.ur
   return data;
 }
 
-/** The number of people of each role, in all as many as wanted. */
+/** Returns the number of users of each role. They add up to `wanted`. */
 export function peopleOf({ people }: Mix, wanted: number): Map<string, number> {
   const counts = new Map(Object.entries(people).map(([role, share]) => [role, Math.floor((share / 100) * wanted)]));
   const missing = wanted - [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -37,7 +37,7 @@ export function peopleOf({ people }: Mix, wanted: number): Map<string, number> {
   return counts;
 }
 
-/** A command by its share. `at`: from 0 up to 1. */
+/** Returns the command at a position in the shares. `at`: 0 up to but not including 1. */
 export function commandAt({ commands }: Mix, at: number): string {
   let left = at * 100;
   for (const [name, share] of Object.entries(commands)) {

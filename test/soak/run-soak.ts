@@ -31,9 +31,9 @@ import { commandAt, readMix } from "./mix.ts";
 import { faultsAt, lineOf, type PlannedFault } from "./schedule.ts";
 
 const people = 200;
-/** A person acts once in so many seconds, on average. */
+/** Average time between two actions of a user, in seconds. */
 const thinkSeconds = 10;
-/** Longest time until all events are handled after the load, ms. */
+/** Maximum time to handle all events after the load, in ms. */
 const patienceMs = 10 * 60_000;
 
 interface Settings {
@@ -48,7 +48,7 @@ interface Acknowledged {
   readonly key: string;
 }
 
-/** Changes without a stored idempotency key: the id of a letter derives from its words. */
+/** Mutations without a stored idempotency key: the id of a contact message derives from its text. */
 const withoutKey: ReadonlySet<OperationName> = new Set(["sendContactMessage"]);
 
 /**
@@ -104,7 +104,7 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
     await pause(random.next() * thinkSeconds * 1000);
     while (!isOver) {
       const command = commandAt(mix, random.next());
-      // A record may change between the choice and the call, and a killed product answers nothing.
+      // Ignores failed calls: a record may change after it is picked, and a killed cloud answers nothing.
       const act = lifeCommands[command] ?? looks[command];
       const acted = (async () => act?.(walk))();
       await acted.catch((error: Error) => void refusal(error.message));
@@ -151,7 +151,7 @@ function note(times: Map<string, number[]>, name: string, ms: number): void {
 /** Sends a request once more on a new connection: an idle one may have been closed. */
 const fetchAgain = (...request: Parameters<typeof fetch>) => fetch(...request).catch(() => fetch(...request));
 
-/** The cloud of a data folder on one port, across restarts. */
+/** Starts a cloud with a data folder on one port, which stays the same across restarts. */
 async function openCloud(dataDir: string, onOutput: (text: string) => void) {
   const start = (port: number) =>
     startLocalCloud(dataDir, {
@@ -185,7 +185,7 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
       await running.killAll();
       running = await start(port);
     },
-    /** Resolves once no event waits. Moves the clock to the retries. */
+    /** Resolves once no event waits. Moves the clock to each retry. */
     async settled() {
       const until = performance.now() + patienceMs;
       let found = await status();
@@ -198,7 +198,7 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
         found = next;
         if (stuck < 8) continue;
         stuck = 0;
-        // The longest delay before an event's next attempt. Timers that come due bring more events.
+        // Moves past the longest delay before a retry. Timers that become due cause more events.
         await move("+15m");
       }
       return found;
@@ -211,7 +211,7 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
 }
 type Running = Awaited<ReturnType<typeof openCloud>>;
 
-/** The table of the running cloud, from this process. */
+/** Opens the running cloud's table from this process. */
 async function openTable(dataDir: string) {
   const addresses = await findCloud(dataDir);
   if (!addresses) throw new Error("The local cloud has not announced itself.");
@@ -226,7 +226,7 @@ async function openTable(dataDir: string) {
   };
 }
 
-/** Lets each planned fault happen at its time. */
+/** Causes each planned fault at its time. */
 async function play(
   plan: readonly PlannedFault[],
   cloud: Running,
@@ -244,12 +244,12 @@ async function play(
     if (fault) tell(lineOf(fault));
     if (fault?.kind === "kill") await cloud.killAndStart();
     await cloud.set(faultsAt(plan, Math.max(at, secondsSince())));
-    // A clock on a full disk stays where it is.
+    // A clock on a full disk cannot be moved.
     if (fault?.step) await cloud.move(fault.step);
   }
 }
 
-/** Changes that were acknowledged and are not in the table. */
+/** Returns acknowledged changes that the table lacks. */
 async function missing(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const found = new Set<string>();
   for (let at = 0; at < acknowledged.length; at += 100)
@@ -261,7 +261,7 @@ async function missing(db: Database, acknowledged: readonly Acknowledged[]): Pro
   return acknowledged.filter(({ key }) => !found.has(key)).map(({ key }) => `${key} was acknowledged and is missing`);
 }
 
-/** Violations that two readings find: work of a timer may be under way at one of them. */
+/** Returns violations that two consecutive checks find: one check may see the unfinished work of a timer. */
 async function violations(db: Database, cloud: Running): Promise<string[]> {
   const files = async () =>
     new Set([...(await filesIn(localBucketClient(cloud.origin), standIns("bucket"))), aGenericLift.fileKey]);
@@ -277,7 +277,7 @@ async function violations(db: Database, cloud: Running): Promise<string[]> {
   return first.filter((text) => second.has(text));
 }
 
-/** A file with the faults and the times of a run, and one with the product's errors. */
+/** Opens two files: the faults and times of a run, and the cloud's errors. */
 function openReport(name: string) {
   const folder = join(projectRoot, ".haulyard");
   mkdirSync(folder, { recursive: true });

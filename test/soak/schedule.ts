@@ -7,11 +7,11 @@ export interface PlannedFault {
   readonly kind: FaultKind;
   /** Seconds after the start. */
   readonly at: number;
-  /** Seconds until it ends. 0: it happens at once. */
+  /** Duration in seconds. 0: the fault is one moment, such as a kill. */
   readonly lasts: number;
-  /** The settings while it lasts. */
+  /** Fault settings for this duration. */
   readonly faults: Faults;
-  /** The move of the clock. */
+  /** Clock change, such as `+15m`. */
   readonly step?: string;
 }
 
@@ -32,12 +32,12 @@ const limited = [
   "outside",
   "webhooks",
 ];
-/** Faults a minute: more than 60 an hour. */
+/** Faults per minute. Gives more than 60 an hour. */
 const perMinute = 1.2;
-/** The end has no faults, so that the last retries begin. */
+/** Share of the run, at its end, without faults, so that the last retries begin. */
 const quietShare = 0.08;
 
-/** Each kind as often as any other, in a random order. */
+/** All kinds are equally frequent, in random order. */
 const kinds: readonly FaultKind[] = [
   "outage",
   "hang",
@@ -89,7 +89,7 @@ function faultOf(kind: FaultKind, random: Random): Pick<PlannedFault, "lasts" | 
   }
 }
 
-/** The settings of all faults that last at a moment, in seconds. */
+/** Combines the settings of all faults that are active at `second`. */
 export function faultsAt(plan: readonly PlannedFault[], second: number): Faults {
   const now = plan.filter(({ at, lasts }) => at <= second && second < at + lasts).map(({ faults }) => faults);
   const most = (name: "throttles" | "conflicts" | "indexLagMs") => Math.max(0, ...now.map((one) => one[name] ?? 0));

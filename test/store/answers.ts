@@ -21,7 +21,7 @@ export async function prepare(store: Store, items: readonly Call[]): Promise<voi
 
 const atOnce = 4;
 
-/** Runs cases, several at a time, each under its own key, numbered from `from`. */
+/** Runs cases concurrently, each under its own key, numbered from `from`. */
 export async function answersToAll(store: Store, cases: readonly Case[], from = 0): Promise<Map<string, unknown[]>> {
   const answers = new Map<string, unknown[]>(cases.map(({ name }) => [name, []]));
   const waiting = cases.map((one, at) => ({ one, key: keyOf(from + at) }));

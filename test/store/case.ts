@@ -20,11 +20,11 @@ export interface At {
 
 export const command = (command: string, options: Options = {}): Call => ({ command, input: written(options) });
 
-/** Items of the shared tables (tables.ts), by sort key. */
+/** Addresses an item of the shared tables (tables.ts) by sort key. */
 export const s = (sk: unknown = "1", pk: unknown = "@"): At => ({ table: "store-s", key: { pk, sk } });
 export const n = (sk: unknown, pk: unknown = "@"): At => ({ table: "store-n", key: { pk, sk } });
 export const b = (sk: unknown, pk: unknown = "@"): At => ({ table: "store-b", key: { pk, sk } });
-/** Items of the tables without a sort key. */
+/** Addresses an item of the tables without a sort key. */
 export const hs = (pk: unknown = "@"): At => ({ table: "store-hs", key: { pk } });
 export const hn = (pk: unknown): At => ({ table: "store-hn", key: { pk } });
 export const hb = (pk: unknown): At => ({ table: "store-hb", key: { pk } });
@@ -42,10 +42,10 @@ export const query = (where: Options["where"], more: Options = {}) =>
   command("Query", { TableName: "store-s", where, ...more });
 export const scan = (table: string, more: Options = {}) => command("Scan", { TableName: table, ...more });
 
-/** Follows LastEvaluatedKey to the end. */
+/** Repeats the call and follows LastEvaluatedKey to the end. */
 export const pages = (call: Call): Call => ({ ...call, command: `${call.command} to the end` });
 
-/** Items in any order: DynamoDB orders neither partitions nor equal keys of an index. */
+/** Compares items in any order: DynamoDB orders neither partitions nor equal keys of an index. */
 export const inAnyOrder = (call: Call): Call => ({ ...call, command: `${call.command} in any order` });
 /** Compares only the counts: DynamoDB may choose which items of a batch it leaves unprocessed. */
 export const counted = (call: Call): Call => ({ ...call, command: `${call.command} counted` });

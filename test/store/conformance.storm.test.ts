@@ -9,7 +9,7 @@ import { openOurs } from "./ours.ts";
 import { sharedItems } from "./shared-items.ts";
 import { casesBySubject, suite } from "./suite.ts";
 
-/** Enough for the largest subject on a busy machine, in ms. */
+/** Timeout in ms, enough for the largest subject on a busy machine. */
 const minutes = 5 * 60_000;
 
 describe("the local store answers as DynamoDB Local did, or as AWS documents", () => {
@@ -43,7 +43,7 @@ describe("what is recorded", () => {
   });
 });
 
-// With Java: compares with DynamoDB Local itself, not with its recorded answers.
+// With HAULYARD_RUNS and Java, compares with DynamoDB Local itself, not with its recorded answers.
 if (process.env.HAULYARD_RUNS)
   storm(["store.conformance"], suite.length, async () => {
     const [oracle, ours] = [await openOracle(), openOurs()];

@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { convertToAttr, type NativeAttributeValue } from "@aws-sdk/util-dynamodb";
 
-/** An attribute value in DynamoDB's form, for values that JavaScript lacks or that are invalid. */
+/** An attribute value in DynamoDB's form, for values that are invalid or do not exist in JavaScript. */
 class Spelled {
   readonly value: AttributeValue;
   constructor(value: unknown) {
@@ -28,7 +28,7 @@ export const BS = (...members: string[]) => new Spelled({ BS: members.map(bytes)
 export const name = (text: string) => new Name(text);
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, "hex"));
 
-/** Converts a plain value, which may contain such values. */
+/** Converts a plain value, which may contain `Spelled` values. */
 export function attribute(value: unknown): AttributeValue {
   if (value instanceof Spelled) return value.value;
   if (Array.isArray(value)) return { L: value.map(attribute) };
@@ -65,7 +65,7 @@ const parameters = {
   do: "UpdateExpression",
 } as const;
 
-/** Input of a command. Its options may hold expressions under their short names. */
+/** Input of a command. Options hold expressions under short names, which `written` converts to parameters. */
 export type Options = Partial<Record<keyof typeof parameters, Expression | string>> & Record<string, unknown>;
 
 /** Converts expressions to parameters, with placeholders for their values and for words after a `#`. */

@@ -11,7 +11,7 @@ export function plain(value: unknown, name = ""): unknown {
   }
   if (Array.isArray(value)) {
     const parts = value.map((part) => plain(part));
-    // DynamoDB lists indexes in no order.
+    // Sorts the indexes: DynamoDB lists them in no order.
     if (name === "GlobalSecondaryIndexes") parts.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     return name === "SS" || name === "NS" || name === "BS" ? parts.sort() : parts;
   }

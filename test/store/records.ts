@@ -10,7 +10,7 @@ interface StreamRecord {
 
 const mostVainTries = 200;
 
-/** The first `count` records of a table's stream, or all of them, in order, from all its shards. */
+/** Returns the first `count` records of a table's stream, or all of them, in order, from all its shards. */
 export async function recordsOf(store: Store, input: Record<string, unknown>): Promise<unknown[]> {
   const { Table } = (await send(store, "DescribeTable", { TableName: input.TableName })) as unknown as Described;
   const StreamArn = Table.LatestStreamArn;
@@ -22,7 +22,7 @@ export async function recordsOf(store: Store, input: Record<string, unknown>): P
     iterators.push(String((await send(store, "GetShardIterator", asked)).ShardIterator));
   }
   const { count } = input as { count?: number };
-  // DynamoDB Local's stream shows a write shortly after its answer.
+  // Retries: DynamoDB Local's stream shows a write only shortly after its answer.
   for (let vain = 0; vain < mostVainTries && records.length < (count ?? Number.POSITIVE_INFINITY); ) {
     const before = records.length;
     const next: string[] = [];

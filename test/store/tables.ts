@@ -2,7 +2,7 @@ import { type Call, command } from "./case.ts";
 
 type Type = "S" | "N" | "B";
 
-/** A table with the keys pk and sk, and indexes by the names of their keys. */
+/** Creates a table with the keys pk and sk, and indexes named after their keys. */
 export function createTable(TableName: string, pk: Type, sk: Type | null, more: Record<string, unknown> = {}): Call {
   const { AttributeDefinitions = [], ...rest } = more;
   return command("CreateTable", {
@@ -33,7 +33,7 @@ export const index = (IndexName: string, keys: readonly [string, string?], shows
     typeof shows === "string" ? { ProjectionType: shows } : { ProjectionType: "INCLUDE", NonKeyAttributes: shows },
 });
 
-/** The tables that all cases share, each case under its own partition keys. */
+/** Shared tables. Each case uses its own partition keys. */
 export const standing: readonly Call[] = [
   createTable("store-s", "S", "S", {
     AttributeDefinitions: [define("g", "S"), define("at", "N"), define("bin", "B")],

@@ -114,7 +114,7 @@ function block(strings: string[], writeGroup: (group: PbfWriter) => void): Uint8
   return writer.finish();
 }
 
-/** Number 0 is reserved: it ends the tags of a node. */
+/** Makes a string table. String 0 is reserved: it ends the tags of a node. */
 function stringTable() {
   const all = [""];
   const numberOf = (text: string) => (all.includes(text) ? all.indexOf(text) : all.push(text) - 1);

@@ -60,7 +60,7 @@ const truths: readonly Expression[] = [
   { texts: [`attribute_exists(${"a".repeat(256)})`], values: [] },
 ];
 
-/** Each as a filter of a query and as the condition of an update that changes nothing. */
+/** Tests each condition as a filter of a query, and as the condition of an update that changes nothing. */
 const asCases = truths.map((condition): Case => ({
   name: `condition: ${readable(condition)}`,
   calls: [query(x`pk = ${"rich"}`, { filter: condition, Select: "COUNT" }), update(richAt, undefined, { if: condition })],

@@ -23,7 +23,7 @@ const decimals = ["0", "1", "-1", "1.5", "-0.25", "0.1", "100", "123456789012345
 const wholes = ["0", "1", "-1", "2", "7", "10000000000000000000", "-98765432109876543210"];
 const bytes = ["", "00", "01", "0102", "ff"];
 
-/** Values by attribute name, so that most commands fit the items. */
+/** Returns values suited to the attribute's name, so that most commands apply to the items. */
 export function valueFor(name: string, random: Random): unknown {
   const { pick, whole } = random;
   const some = <T>(from: readonly T[]): T[] => from.filter(() => random.next() < 0.5);
@@ -58,7 +58,7 @@ export function valueFor(name: string, random: Random): unknown {
   }
 }
 
-/** DynamoDB Local preserves other spellings in nested values: the suite has cases for it. */
+/** DynamoDB Local leaves other spellings unchanged in nested values. The suite has cases for this. */
 const plainNumber = (text: string) => (text === "1e125" ? `1${"0".repeat(125)}` : text);
 
 export const plainNames = ["n", "d", "s", "t", "b", "l", "m", "ss", "ns", "bs", "x", "y"];
@@ -102,11 +102,11 @@ export function condition(random: Random, depth = 2): Part[] {
 
 type Clause = "SET" | "REMOVE" | "ADD" | "DELETE";
 
-/** An update; `safe` ones apply to every item. `isNested`: it reaches into lists or maps. */
+/** Returns an update; with `safe` it applies to every item. `isNested`: it changes elements of lists or maps. */
 export function update(random: Random, safe: boolean): { change: Expression; isNested: boolean } {
   const { pick, whole } = random;
   const clauses: (readonly [Clause, ...Part[]])[] = [];
-  // Names each attribute once: the suite covers overlapping paths, which are errors.
+  // Attributes not used yet. Each is named once: overlapping paths are errors, which the suite covers.
   const free = new Set(["#at", "g", "bin", ...plainNames]);
   const on = (names: readonly string[], change: (name: string) => readonly [Clause, ...Part[]]): void => {
     const left = names.filter((name) => free.has(name));

@@ -7,7 +7,7 @@ import { type Store, send } from "../send.ts";
 import { createTable, define, index } from "../tables.ts";
 import { contents, removal, sequence, type Tables } from "./sequence.ts";
 
-/** Sequences that share tables, so that reading a whole table stays cheap. */
+/** Number of sequences that share tables, so that scans stay cheap. */
 const together = 10;
 const streamed = "random-streamed";
 

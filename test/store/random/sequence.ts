@@ -4,7 +4,7 @@ import { type At, batchGet, batchWrite, type Call, Check, command, Delete, del, 
 import { B, N, x } from "../expression.ts";
 import { update as changeOf, condition, joined, plainNames, valueFor } from "./expressions.ts";
 
-/** The tables of a sequence, by the type of their sort key. The one of strings has indexes, `streamed` a stream. */
+/** A sequence's tables, by sort key type. Table `S` has indexes, `streamed` has a stream. */
 export type Tables = Readonly<Record<"S" | "N" | "B" | "streamed", string>>;
 
 const sortKeys = {
