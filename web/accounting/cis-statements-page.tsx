@@ -13,7 +13,7 @@ import { Section } from "../ui/section.tsx";
 import { StatementSheet } from "./statement-sheet.tsx";
 import { type StatementSide, StatementTable } from "./statement-table.tsx";
 
-/** /cis-statements: CIS deductions by month; with `statement`, one statement to print. */
+/** The page /cis-statements: CIS deductions by month. `?statement=` shows one statement for printing. */
 export default function CisStatementsPage() {
   return (
     <Page

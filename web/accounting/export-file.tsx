@@ -10,8 +10,8 @@ import { ExportButton } from "../ui/export-button.tsx";
 type ExportFileProps = { program: AccountingProgram; side: AccountingSide; from: string; until: string };
 
 /**
- * Exports the invoices and credit notes of a period for an accounting program, and shows their number. Some programs
- * need credit notes in a second file.
+ * Exports a period's invoices and credit notes for an accounting program and shows their number. Some programs import
+ * credit notes from a second file.
  */
 export function ExportFile({ program, side, from, until }: ExportFileProps) {
   const [saved, setSaved] = useState<AccountingFiles | null>(null);
@@ -68,6 +68,6 @@ function said({ main, byHand }: AccountingFiles): string {
   ].join(" ");
 }
 
-/** A missing bound leaves the period open. */
+/** An empty `from` or `until` leaves that side of the period open. */
 const isWithin = (day: string, from: string, until: string): boolean =>
   (from === "" || day >= from) && (until === "" || day <= until);

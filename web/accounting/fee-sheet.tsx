@@ -37,7 +37,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
         caption={`Lines of invoice ${number}`}
         lines={[
           ...lines.map((line, at) => ({
-            // A hire has one invoice per week, so the reference alone is not unique.
+            // A long hire has one invoice per week, so several lines can have the same booking reference.
             key: `${line.reference} ${at}`,
             label: line.reference,
             pence: line.feePence,
@@ -61,7 +61,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   );
 }
 
-/** Credit notes and payment of a fee invoice, down to the amount left to pay. */
+/** Lists the credit notes and the payment of a fee invoice, and the amount left to pay. */
 function Since({ invoice }: { invoice: FeeInvoice }) {
   const { number, payablePence, credits, paid } = invoice;
   const back = feeBackPence(invoice);

@@ -10,7 +10,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { FeeSheet } from "./fee-sheet.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
-/** /fees: Haulyard's fee invoices; with `invoice`, one of them to print. */
+/** The page /fees: Haulyard's fee invoices. `?invoice=` shows one invoice for printing. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const openId = params.get("invoice");

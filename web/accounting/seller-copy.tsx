@@ -13,7 +13,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** The current year and those before it. */
+/** Number of years to choose from, including the current one. */
 const yearsShown = 3;
 
 export function SellerCopySection() {

@@ -8,7 +8,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 
-/** One statement as issued, for screen and print. Its content follows CISR12160. */
+/** One CIS statement as issued, for screen and print. Its content follows HMRC's manual, CISR12160. */
 export function StatementSheet({ statement }: { statement: CisStatement }) {
   const { issued, monthEnd } = statement;
   if (!issued) return null;

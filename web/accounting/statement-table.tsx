@@ -21,12 +21,12 @@ const VerificationDialog = lazyPart(
   "Opening",
 );
 
-/** The reader's side: "contractor" made the deduction, "haulier" was paid. */
+/** The reader's side of a CIS deduction: "contractor" made it, "haulier" was paid less. */
 export type StatementSide = "contractor" | "haulier";
 
 type StatementTableProps = { side: StatementSide; statements: readonly CisStatement[]; isPartial: boolean };
 
-/** A contractor issues statements here, and records HMRC's verification of each haulier. */
+/** Lists CIS statements. A contractor also issues them here and records HMRC's verification of each haulier. */
 export function StatementTable({ side, statements, isPartial }: StatementTableProps) {
   const [verified, setVerified] = useState<CisStatement | null>(null);
   return (

@@ -25,7 +25,7 @@ import { TestimonialsView } from "./testimonials-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 
-/** The preview of articles needs the Markdown renderer. */
+/** Loaded on demand, because the preview of articles needs the Markdown renderer. */
 const ArticlesView = lazyPart(async () => (await import("./articles-view.tsx")).ArticlesView, "Loading articles");
 
 const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>> = {

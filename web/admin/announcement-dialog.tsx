@@ -17,7 +17,7 @@ export const audienceWords: Readonly<Record<AnnouncementAudience, string>> = {
   drivers: "Drivers",
 };
 
-/** Converts local UK time from the browser's field to an instant; null for an empty field. */
+/** Converts the local UK time of a datetime field to an instant; null for an empty field. */
 const instantOf = (typed: string): string | null => {
   const [day, time] = typed.split("T");
   return day && time ? instantOfUk(day, time.slice(0, 5)) : null;

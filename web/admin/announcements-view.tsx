@@ -63,7 +63,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { id, text, link, audience, startsAt, endsAt, createdBy, endedBy } = announcement;
   const headingId = `announcement-${id}`;
   const now = new Date(useNow(30_000)).toISOString();
-  // "over" comes from the server and counts even when this device's clock is behind.
+  // The server's state "over" wins: this device's clock may be behind.
   const state = announcement.state === "over" ? "over" : announcementState(announcement, now);
   return (
     <Card as="li" labelledBy={headingId}>

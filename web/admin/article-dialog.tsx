@@ -16,7 +16,7 @@ import { toast } from "../ui/toast.ts";
 
 type ArticleDialogProps = {
   kind: ArticleKind;
-  /** The version that was read; 0 for a new article. */
+  /** The version that this form edits; 0 for a new article. */
   version: number;
   words?: Pick<ArticleVersion, "slug" | "title" | "description" | "text">;
   onClose: () => void;
@@ -84,11 +84,11 @@ export function ArticleDialog({ kind, version, words = blank, onClose }: Article
 
 type ArticleFromVersionProps = { article: Article; old: Pick<ArticleVersion, "version">; onClose: () => void };
 
-/** The form with an article's text at one version. Saving makes a new version. */
+/** Edits an article, starting with the text of one version. Saving makes a new version. */
 export function ArticleFromVersion({ article: { kind, slug, version }, old, onClose }: ArticleFromVersionProps) {
   const query = useQuery({
     ...reading("articleVersion", { kind, slug, version: old.version }),
-    // The edited text must not change during editing.
+    // Never refetched: the text must not change while the admin edits it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data) return <ArticleDialog kind={kind} version={version} words={query.data} onClose={onClose} />;

@@ -40,7 +40,7 @@ const nothing: Readonly<Record<ArticleKind, ReactNode>> = {
   help: <EmptyState title="Nothing written yet">The page shows its built-in help.</EmptyState>,
 };
 
-/** The open dialog: an article's form, the form of an old version, or the history. */
+/** The open dialog: edit an article, edit from an old version, or show the history. */
 type Opened =
   | { what: "new" }
   | { what: "edit"; article: Article }

@@ -44,7 +44,7 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
         {shortId(id)}
       </span>
     );
-  // An actor with an id is always an account; a subject can be any record.
+  // Only actors are linked: an actor with a UUID is always an account, but a subject can be any record.
   const actor = (id: string) =>
     uuid.test(id) ? <AccountLink of={id as UserId}>{shortId(id)}</AccountLink> : <span title={id}>{id}</span>;
   return [
@@ -57,7 +57,7 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
   ];
 }
 
-/** Words for a view whose operation's name is unclear. */
+/** Words for logged views whose operation name would be unclear to an admin. */
 const looks: Readonly<Record<string, string>> = {
   driverApplications: "driver registrations",
   allBookings: "bookings",
@@ -88,7 +88,7 @@ function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The prefix of a logged view, which changed nothing. The rest says what was viewed. */
+/** The prefix of a logged view, which changed nothing. The rest names the records viewed. */
 const isLook = /^looked(: )?/;
 
 /** The first eight characters of an id; a name such as "operator" whole. */

@@ -13,7 +13,7 @@ import { AccountLink } from "./account-link.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { LogWanted } from "./queries.ts";
 
-/** The log of one account or record. It begins with the admin's own actions. */
+/** The audit log of one account or record. Opens with the admin's own actions. */
 export function AuditView() {
   const myId = useSession().user?.id ?? "";
   const [wanted, setWanted] = useState<LogWanted>({ actorId: myId });

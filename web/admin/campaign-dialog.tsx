@@ -70,7 +70,7 @@ export function CampaignDialog({ content, onClose }: { content: Content; onClose
   );
 }
 
-/** Says that the same offer ended lately; the server refuses to start it. */
+/** Warns that a campaign with this headline ended recently. The server refuses to start it again so soon. */
 function Rest({ headline, now }: { headline: string; now: number }) {
   const { data } = useQuery(reading("contentHistory", { key: "campaign" }));
   const until = data && restsUntil(data, headline, new Date(now).toISOString());

@@ -87,7 +87,7 @@ function Over() {
 
 type PersonChangesProps = { of: UseQueryResult<readonly PendingChange[]> };
 
-/** Open changes of one account. Renders nothing without any. */
+/** Changes of one account that wait for a decision. Renders nothing without any. */
 export function PersonChanges({ of: { data = [], error, refetch, isFetching } }: PersonChangesProps) {
   if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0) return null;
@@ -115,7 +115,7 @@ function titleOf({ kind, role, roleBefore, name }: PendingChange): string {
 type ChangeCardProps = {
   change: PendingChange;
   isSettled?: boolean;
-  /** Whether it is shown on the account's own page, which needs no link to itself. */
+  /** True on the account's own page, which needs no link to the account. */
   isOnItsPage?: boolean;
 };
 

@@ -89,7 +89,7 @@ function Queue({ state }: { state: ContactState }) {
   );
 }
 
-/** Open messages can be closed together: one opens again when its sender writes. */
+/** Open messages can be closed in bulk. That is safe, because a message opens again when its sender writes. */
 function Letters({ letters, state }: { letters: readonly ContactMessage[]; state: ContactState }) {
   const together = useTogether({ items: letters, listId: "letters", done: "closed" });
   const { mutateAsync: close } = useChange("closeContactMessage");
@@ -146,7 +146,7 @@ const topicWords: Readonly<Record<ContactTopic, string>> = {
   other: "Something else",
 };
 
-/** One message. Opening its conversation takes it from the queue. */
+/** One contact message. Opening its conversation takes the message from the queue. */
 export function LetterCard({ letter, isSettled = false, choice, as }: LetterCardProps) {
   const { id: itemId, name, state, job, email, userId, takenBy, lineCount } = letter;
   const [wasOpened, setOpened] = useState(false);
@@ -208,7 +208,7 @@ export function LetterCard({ letter, isSettled = false, choice, as }: LetterCard
   );
 }
 
-/** The job that a message names: its booking's page, or its requests on the sender's page. */
+/** Links the job that a contact message names: the booking's page, or the requests on the sender's page. */
 function JobOfLetter({
   job: { kind, id, reference },
   userId,
@@ -242,7 +242,7 @@ function Conversation({ contactMessageId, headingId }: ConversationProps) {
   );
 }
 
-/** Answers, closes, or ends the link, unless another admin has taken the message. */
+/** Buttons to answer, to close or to end the sender's link. Hidden while another admin works on the message. */
 function Deal({ letter, headingId }: { letter: ContactConversation; headingId: string }) {
   const { id: contactMessageId, version, name, userId, takenBy } = letter;
   const isTheirs = isOthers(takenBy);

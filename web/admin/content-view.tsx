@@ -17,7 +17,7 @@ import { campaignState, contentNames, lengthText, versionText } from "./content-
 import { SellingPointDialog } from "./selling-point-dialog.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-/** The open dialog: the form of a version, or the history. */
+/** The open dialog: edit a version, or show the history. */
 type Opened = { what: "edit" | "history"; content: Content };
 
 export function ContentView() {
@@ -45,7 +45,7 @@ export function ContentView() {
         <ContentHistory
           content={opened.content}
           onClose={close}
-          // The form has the old text and the current version. Saving makes a new version.
+          // Saves the old text as a new version: the form sends the current version number.
           onRestore={(old) => edit({ ...old, version: opened.content.version })}
         />
       )}
@@ -71,7 +71,7 @@ type ContentCardProps = { content: Content; onEdit: () => void; onHistory: () =>
 function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
   const { key, claim } = content;
   const headingId = `content-${key}`;
-  // The server's last change counts even when this device's clock is behind.
+  // Uses the time of the server's last change if this device's clock is behind.
   const now = new Date(Math.max(useNow(30_000), Date.parse(content.changedAt ?? "") || 0)).toISOString();
   const state = content.campaign && campaignState(content.campaign, now);
   return (

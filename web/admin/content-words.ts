@@ -44,7 +44,7 @@ export function versionText({ claim, campaign, changedAt }: Content): string {
     return `${claim.wording} (${claim.evidence}, as of ${dayText(claim.asOf)}${seen})`;
   }
   if (!campaign) return "None";
-  // The state at the time of this version.
+  // The campaign's state when this version was saved.
   const state = campaignState(campaign, changedAt ?? "").toLowerCase();
   return `${campaign.name}: ${campaign.headline}. ${campaign.saving} (${lengthText(campaign.lengthMinutes)}; ${state})`;
 }

@@ -22,7 +22,7 @@ import styles from "./documents-view.module.css";
 import { byCompany, isOthers, QueueCard, type Turn, useTake } from "./queue-card.tsx";
 import { RegisterCheck } from "./register-check.tsx";
 
-/** Documents to check, by business, longest wait first. A decided one keeps its place. */
+/** Documents to check, grouped by business, longest wait first. A decided document keeps its place in the list. */
 export function DocumentsView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
   const calm = (
@@ -50,7 +50,7 @@ export function DocumentsView() {
 
 type DocumentCardProps = { paper: PaperToReview; turn: Turn; isSettled: boolean };
 
-/** One document beside its file. After the decision, the next one gets the focus. */
+/** One document beside its file. After a decision, focus moves to the next document. */
 function DocumentCard({ paper, turn, isSettled }: DocumentCardProps) {
   const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
   const { label } = documentType(type);
@@ -118,7 +118,7 @@ function DocumentCard({ paper, turn, isSettled }: DocumentCardProps) {
   );
 }
 
-/** A document's file, inline where the browser can show it. Opening it takes the document from the queue. */
+/** Shows a document's file inline if the browser can. Opening the file takes the document from the queue. */
 function DocumentFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
   const { open, show, openingId } = useOpenDocument();
   const take = useTake("papers");
@@ -150,7 +150,7 @@ function DocumentFile({ paper: { id: paperId, type, fileType } }: { paper: Paper
   );
 }
 
-/** Focuses the replacement of a pressed button, unless the focus has moved on. */
+/** Focuses the element that replaces a pressed button, unless the user has moved focus elsewhere. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -48,7 +48,7 @@ export function DriversView() {
 
 type DriverCardProps = { application: DriverApplicationToDecide; isSettled: boolean };
 
-/** One registration, to compare with licence and cards, and the decision. */
+/** One driver registration with its licence and cards to compare, and buttons to decide. */
 function DriverCard({ application, isSettled }: DriverCardProps) {
   const [isDeciding, setDeciding] = useState(false);
   const { id, fullName, userId, email, phone, postcode, licenceCategories, createdAt, takenBy } = application;
@@ -83,7 +83,7 @@ function DriverCard({ application, isSettled }: DriverCardProps) {
   );
 }
 
-/** The cards with numbers and expiry dates, to compare with their photos. */
+/** Lists the cards' numbers and expiry dates, to compare with the photos of the cards. */
 function Cards({ of }: { of: DriverApplication }) {
   const cards = [
     ["CPC", of.cpcNumber, of.cpcExpiresOn],
@@ -105,7 +105,7 @@ const choices = [
   { value: "reject", label: "Decline" },
 ];
 
-/** Approves or declines a registration. The driver reads the reason. */
+/** Approves or declines a driver registration. The driver reads the reason. */
 function DecideDialog({ application, onClose }: { application: DriverApplication; onClose: () => void }) {
   const { id: driverApplicationId, version, fullName, licenceCategories, postcode } = application;
   const form = useOperationForm({

@@ -16,7 +16,7 @@ interface Told {
   readonly title: string;
   readonly purpose: string;
   readonly toDo: ReactNode;
-  /** The operator's command line. */
+  /** Command line with which the operator repairs the problem; null if there is none. */
   readonly command: string | null;
 }
 
@@ -47,7 +47,7 @@ const told: Readonly<Record<HealthSubject, Told>> = {
   },
 };
 
-/** Work that the system could not do: count, start, kinds and what to do. */
+/** Lists failed background work: its count, start and sorts, and the remedy. */
 export function HealthView() {
   return (
     <Read of={reading("platformHealth", {})} loading="Checking the system" like="cards" count={4}>
@@ -149,7 +149,7 @@ function Retry({ letter: { group, eventId, event, at } }: { letter: DeadLetter }
   );
 }
 
-/** The system's name of something as words: "responseDue" is "Response due". */
+/** Converts an internal name to words: "responseDue" becomes "Response due". */
 function inWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

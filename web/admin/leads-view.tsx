@@ -34,7 +34,7 @@ const tabs = {
   spam: { label: "Spam", empty: "Requests marked as spam are listed here." },
 } as const satisfies Readonly<Record<LeadStatus, { label: string; empty: string }>>;
 
-/** Guests' requests by state; those that wait for an admin first. */
+/** Leads by state. Leads that wait for an admin come first. */
 export function LeadsView() {
   const [status, setStatus] = useState<LeadStatus>("confirmed");
   return (
@@ -149,7 +149,7 @@ function LeadCard({ lead, isSettled }: LeadCardProps) {
   );
 }
 
-/** Asks for the service and place that the guest's text does not give. */
+/** Asks the admin for the service and the place that a guest's text does not state. */
 function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }) {
   const { id: leadId, version } = lead;
   const form = useOperationForm({

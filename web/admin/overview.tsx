@@ -111,7 +111,7 @@ const tiles = [
   },
 ] as const;
 
-/** Shown only where the operator is licensed to pay hauliers out. */
+/** The tile for payouts, shown only where the operator is licensed to pay hauliers. */
 const payouts = {
   to: pathOf("payouts"),
   Icon: HandCoins,
@@ -121,7 +121,7 @@ const payouts = {
 
 export function Overview() {
   const { data } = useQuery(reading("payoutMode", {}));
-  // Last, because it is known later than the others.
+  // The payouts tile comes last: it appears after a query, and must not move the other tiles.
   const shown = data?.licence ? [...tiles, payouts] : tiles;
   return (
     <nav aria-label="Admin">

@@ -137,7 +137,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-/** The two files of a batch. They contain full account numbers, so their answers are not cached. */
+/** The two files of a payout batch. Not cached, because they contain full account numbers. */
 function Files({ batch: { id: batchId } }: { batch: PayoutBatch }) {
   const [busy, setBusy] = useState<"bacs" | "csv" | null>(null);
   const taken = useChange("payoutBatchFile", { alsoChanges: ["admin"] });
@@ -234,7 +234,7 @@ function Returned({ of: { pence, payPence, setOffPence } }: { of: Payout }) {
   return back > 0 ? <Money pence={back} /> : "None";
 }
 
-/** Manual actions on a payout. None while it waits for a time, a batch or a case. */
+/** Manual actions on a payout. Hidden while the payout waits for a date, a batch or a case. */
 function Steps({ bookingId, id: payoutId, version, state, hold, invoiceNumber }: Payout) {
   const step = stepOf(state, hold?.why === "owes");
   return step && <Move key={payoutId} {...{ bookingId, payoutId, version, step, invoiceNumber }} />;

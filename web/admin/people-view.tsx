@@ -17,7 +17,7 @@ import { PersonState } from "./person-deeds.tsx";
 import { type PeopleWanted, peoplePages } from "./queries.ts";
 import { type RoleTab, roleOfTab, roleWords, tabTitles } from "./role-tabs.ts";
 
-/** Accounts by role, or by email address, which never appears in the page's address. */
+/** Accounts by role or by email address. The email address never appears in the URL. */
 export function PeopleView() {
   const [tab, setTab] = useState<RoleTab>("contractor");
   const [email, setEmail] = useState("");

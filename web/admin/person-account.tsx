@@ -21,7 +21,7 @@ import styles from "./person-page.module.css";
 import { peoplePages } from "./queries.ts";
 import { roleWords } from "./role-tabs.ts";
 
-/** The account, admin actions and notes. Notes load after the parts above them, to avoid layout shift. */
+/** An account with admin actions and notes. Notes load last, to avoid layout shift. */
 export function PersonAccount({ userId }: { userId: UserId }) {
   const account = useInfiniteQuery(peoplePages({ userId }));
   const changes = useQuery(reading("personPendingChanges", { userId }));

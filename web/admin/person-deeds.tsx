@@ -14,7 +14,7 @@ import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { roleWords } from "./role-tabs.ts";
 
-/** Admin actions on an account. Admins cannot change their own. */
+/** Admin actions on an account. Admins cannot act on their own account. */
 export function PersonDeeds({ person }: { person: Person }) {
   const [deed, setDeed] = useState<PersonDeed | null>(null);
   return (

@@ -50,7 +50,7 @@ const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ us
 };
 
 /**
- * /admin/people/:userId: everything about one person or company. Each part loads when it is opened, because the audit
+ * The page /admin/people/:userId with all records of one account. Each part loads only when opened, because the audit
  * log records each view.
  */
 export default function PersonPage() {

@@ -39,7 +39,7 @@ const vehicleColumns: readonly Column<Fleet>[] = [
   },
 ];
 
-/** Also shows retired vehicles. */
+/** Lists an account's vehicles, including retired ones. */
 export function PersonVehicles({ userId }: Of) {
   return (
     <Read

@@ -7,11 +7,11 @@ const tones: Readonly<Record<PromiseState, Tone>> = { in_time: "neutral", half: 
 
 type PromiseBadgeProps = {
   promise: PromisedTimes;
-  /** The promised action, as an imperative: "Decide". */
+  /** The verb for the promised action: "Decide". */
   todo: string;
 };
 
-/** The deadline of a promise; amber from half of the time, red past it. */
+/** Shows a promise's deadline: amber once half of the time has passed, red when late. */
 export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
   const now = useNow(60_000);
   const standing = promiseStateOf(promise, new Date(now).toISOString());

@@ -12,18 +12,18 @@ import { Problem } from "../ui/problem.tsx";
 import { When } from "../ui/when.tsx";
 import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
-/** The selection of a card's item. */
+/** Selection state of one queue item, for actions on several items. */
 export interface Choice {
   readonly isChosen: boolean;
-  /** Whether no more items can be selected for one press. */
+  /** Whether the maximum number of selected items is reached. */
   readonly isFull: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** Why this item failed when several were decided together. */
+  /** Error of this item in the last action on several items. */
   readonly refusal: unknown;
 }
 
 type QueueCardProps = {
-  /** Id of the heading. */
+  /** HTML id of the card's heading. */
   id: string;
   title: ReactNode;
   /** When the item arrived, and the verb to show, e.g. "Sent". */
@@ -35,14 +35,14 @@ type QueueCardProps = {
   choice?: Choice | undefined;
   choiceName?: string;
   beside?: ReactNode;
-  /** Decided: no button can be pressed. */
+  /** The item is decided, so its buttons are disabled. */
   isSettled?: boolean | undefined;
-  /** The element. Under a heading, a list's item has its heading one level deeper. */
+  /** HTML element of the card. A list item under a heading has its own heading one level deeper. */
   as?: "li" | "article";
   children: ReactNode;
 };
 
-/** One item of an admin queue: title, age, promise and the admin who has taken it. */
+/** One item of an admin queue: title, age, promise, and the admin who works on it. */
 export function QueueCard(props: QueueCardProps) {
   const {
     id,
@@ -96,7 +96,7 @@ export function QueueCard(props: QueueCardProps) {
 
 export const isOthers = (takenBy: TakenBy | null): boolean => takenBy !== null && !takenBy.isYou;
 
-/** Domains to refetch when an item of each queue is taken. */
+/** Domain whose queries are refetched when an admin takes an item of the queue. */
 const domains: Readonly<Record<TakenQueue, Domain>> = {
   papers: "compliance",
   changes: "admin",
@@ -112,7 +112,7 @@ export const useTake = (queue: TakenQueue) => useChange("takeFromQueue", { alsoC
 
 type TakeButtonProps = { queue: TakenQueue; itemId: string; takenBy: TakenBy | null; name: string };
 
-/** Takes an item, so that no other admin works on it. Hidden for the admin who has it. */
+/** Takes an item, so that no other admin works on it. Hidden for the admin who has taken the item. */
 export function TakeButton({ queue, itemId, takenBy, name }: TakeButtonProps) {
   const take = useTake(queue);
   if (takenBy?.isYou) return null;
@@ -135,7 +135,7 @@ export function focusBeside(button: HTMLElement): void {
 
 export type Turn = { readonly at: number; readonly of: number; readonly company: string };
 
-/** Groups items by company, companies by their oldest item, and gives each item its place in the group. */
+/** Groups items by company, companies in order of their oldest item. Each item gets its number within its group. */
 export function byCompany<T>(
   items: readonly T[],
   companyOf: (item: T) => { readonly id: string; readonly name: string },

@@ -9,7 +9,7 @@ const RegisterDialog = lazyPart(() => import("./register-dialog.tsx").then((part
 
 type RegisterCheckProps = { paper: PaperToReview; disabled: boolean };
 
-/** Links the public registers of a waste carrier's number. Approval needs a recorded check. */
+/** Links to the public registers of waste carriers. An admin can approve the document only after a recorded check. */
 export function RegisterCheck({ paper, disabled }: RegisterCheckProps) {
   const [isOpen, setOpen] = useState(false);
   const { number, registerCheckedOn } = paper;

@@ -6,7 +6,7 @@ import { useDocumentForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 
-/** Records that a carrier's number is on its public register, with day and screenshot. */
+/** Records a check of the public register of waste carriers, with day and screenshot. */
 export function RegisterDialog({ paper, onClose }: { paper: PaperToReview; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const { form, field } = useDocumentForm({

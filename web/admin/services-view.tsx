@@ -8,7 +8,7 @@ import { ServiceIcon } from "../ui/service-picture.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-/** The open dialog: the form of a version, or the history. */
+/** The open dialog: edit a version, or show the history. */
 type Opened = { what: "edit" | "history"; mapping: ServiceMapping };
 
 export function ServicesView() {
@@ -42,7 +42,7 @@ export function ServicesView() {
             { key: "name", header: "Name", cell: ({ displayName }) => displayName },
             { key: "about", header: "In a sentence", cell: ({ description }) => description },
           ]}
-          // The form has the old text and the current version. Saving makes a new version.
+          // Saves the old mapping as a new version: the form sends the current version number.
           onRestore={(old) => edit({ ...old, version: opened.mapping.version })}
           onClose={close}
         />

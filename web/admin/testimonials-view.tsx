@@ -56,7 +56,7 @@ function Queue({ state }: { state: State }) {
   );
 }
 
-/** Waiting ones can be approved together: an approval can be withdrawn. */
+/** Waiting testimonials can be approved in bulk. That is safe, because an approval can be withdrawn. */
 function Testimonials({ testimonials, state }: { testimonials: readonly TestimonialToDecide[]; state: State }) {
   const together = useTogether({ items: testimonials, listId: "testimonials", done: "approved" });
   const { mutateAsync: moderate } = useChange("moderateTestimonial");

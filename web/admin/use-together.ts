@@ -5,7 +5,7 @@ import { toast } from "../ui/toast.ts";
 import { useChosen } from "../ui/use-chosen.ts";
 import { type Choice, isOthers } from "./queue-card.tsx";
 
-/** Maximum items decided by one press: each is a separate call. */
+/** Maximum number of items per bulk action: each item is a separate API call. */
 const mostTogether = 25;
 
 interface Decided {
@@ -15,25 +15,22 @@ interface Decided {
 
 interface Together<Item extends Decided> {
   readonly items: readonly Item[];
-  /** The id of the queue's list. */
+  /** HTML id of the queue's list. */
   readonly listId: string;
-  /** The done word after the count: "approved". */
+  /** Past participle for the toast after the count: "approved". */
   readonly done: string;
 }
 
-/**
- * Decides several items of a queue by one press, one call after another. A rejected item keeps its place and its
- * selection, with the reason beside it.
- */
+/** Decides several queue items in sequence. A rejected item keeps its place and its selection, and shows its error. */
 export function useTogether<Item extends Decided>({ items, listId, done }: Together<Item>) {
   const chosen = useChosen();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, unknown>>(new Map());
-  /** How many are being sent: they leave the list one by one. */
+  /** Number of items in the current bulk action; the list itself shrinks meanwhile. */
   const [sending, setSending] = useState<number | null>(null);
   const [rounds, setRounds] = useState(0);
   useEffect(() => {
     if (rounds === 0) return;
-    // The button disappears with the selection. A dialog that asked for a note returns the focus first.
+    // Focuses the heading, since the pressed button is gone. Delayed until a closed note dialog has returned its focus.
     const timer = setTimeout(() => focusHeading(`${listId}-title`));
     return () => clearTimeout(timer);
   }, [rounds, listId]);

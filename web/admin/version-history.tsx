@@ -7,17 +7,17 @@ import { Read } from "../ui/loaded.tsx";
 import { When } from "../ui/when.tsx";
 import { shortId } from "./audit-table.tsx";
 
-/** Fields of every version. Null in the first, built-in version. */
+/** Fields of every version. `changedAt` and `changedBy` are null in the built-in version. */
 type Version = { version: number; changedAt: string | null; changedBy: string | null };
 
 type VersionHistoryProps<Row extends Version, Key extends QueryKey> = {
   title: ReactNode;
   description?: ReactNode;
-  /** Loads the versions, newest first. */
+  /** Query of the versions, newest first. */
   of: UseQueryOptions<Row[], Error, Row[], Key>;
-  /** Columns of a version, which can compare it with the one before. */
+  /** Table columns of a version. `before` is the preceding version, for comparison. */
   columns: readonly Column<Row & { before: Row | undefined }>[];
-  /** The current version, which needs no restore button. */
+  /** Number of the current version, which gets no restore button. */
   present: number;
   onRestore: (old: Row) => void;
   onClose: () => void;

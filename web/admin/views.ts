@@ -1,6 +1,6 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** Views of the admin's page, by `view=` in its address. */
+/** Views of /admin-dashboard, chosen by the query parameter `view`. */
 export const views = [
   "people",
   "papers",

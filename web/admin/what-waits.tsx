@@ -20,7 +20,7 @@ type Queue = {
   action: string;
 };
 
-/** Counts of open work, each with a link, and the queue with the longest wait. */
+/** Counts the open items of each queue with a link, and shows the queue with the longest wait. */
 export function WhatWaits() {
   const queues: readonly Queue[] = [
     {
@@ -145,12 +145,12 @@ function figuresOf(queue: Queue): Figure[] {
   ];
 }
 
-/** The number of waiting items: "50+" when more pages exist. */
+/** Number of waiting items as text: "50+" when more pages exist. */
 function countIn({ list: { data, hasNextPage } }: Queue): string | undefined {
   return data && `${data.pages.reduce((sum, { items }) => sum + items.length, 0)}${hasNextPage ? "+" : ""}`;
 }
 
-/** The oldest item's time: the server sorts by it. */
+/** Arrival time of the oldest item, which the server lists first. */
 function oldestIn({ list }: Queue): string | undefined {
   const [first] = list.data?.pages[0]?.items ?? [];
   return first?.waitsSince ?? first?.createdAt;

@@ -33,14 +33,14 @@ interface Asked extends Field {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Maximum number of queries per request. Even the largest lists stay below AppSync's response limit. */
+/** Maximum number of queries per HTTP request. Even with the largest lists the response stays below AppSync's limit. */
 const mostTogether = 16;
 
 const gathered = new WeakMap<ApiDependencies, Asked[]>();
 
 /**
- * Calls one operation and returns its output. Throws only `Fault`, or the abort of `signal`. Queries of the same moment
- * share a request. A rejected token is renewed once.
+ * Calls one operation and returns its output. Throws only `Fault`, or the abort of `signal`. Simultaneous queries share
+ * a request. A rejected token is renewed once.
  */
 export function callOperation(
   dependencies: ApiDependencies,
@@ -56,7 +56,7 @@ export function callOperation(
   return new Promise((resolve, reject) => {
     const asked: Asked = { name, call, variables, signal, resolve, reject };
     signal?.addEventListener("abort", () => reject(signal.reason));
-    // Sends immediately: timers of hidden pages are slow, and calls on leaving must not wait.
+    // Not batched by a timer: hidden pages delay timers, and calls of a closing page must go out at once.
     if (call.kind !== "query" || isLeft()) void send(dependencies, [asked]);
     else gather(dependencies, asked);
   });
@@ -100,7 +100,7 @@ async function sendWith(dependencies: ApiDependencies, calls: readonly Asked[], 
     if (!renewed && calls.some(({ call }) => !call.anonymous)) throw sessionEnded();
     ({ status, answer } = await post(dependencies, text, renewed, signal));
   }
-  // One query unknown to the server, e.g. from an older release of the page, rejects the whole document.
+  // One query that the server does not know, e.g. of another release, fails the whole batch. So each is sent alone.
   if (calls.length > 1 && answer.errors?.some(({ errorType }) => errorType === "ValidationError")) {
     await Promise.all(calls.map((one) => send(dependencies, [one])));
     return;
@@ -119,7 +119,7 @@ function outputOf({ jsonOutputs }: OperationCall, output: unknown): unknown {
   return jsonOutputs ? mapFields(output, jsonOutputs, (value) => JSON.parse(String(value))) : output;
 }
 
-/** Aborts once no caller waits for any answer; never if one call has no signal. */
+/** Aborts the shared request once all its callers have aborted; never if one call has no signal. */
 function whenAllGaveUp(calls: readonly Asked[]): AbortSignal | undefined {
   const signals = calls.flatMap(({ signal }) => signal ?? []);
   if (signals.length < calls.length) return undefined;
@@ -144,7 +144,7 @@ async function post(
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
       body,
-      // `keepalive` requests survive leaving the page; the browser allows 64 kB.
+      // `keepalive` requests survive leaving the page. Browsers limit their bodies to 64 kB.
       keepalive: isLeft() && body.length < 60_000,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

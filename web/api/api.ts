@@ -14,7 +14,7 @@ export type OperationName<Kind extends "query" | "mutation" | "subscription" = "
     [Name in keyof Table]: Table[Name]["kind"] extends Kind ? Name : never;
   }[keyof Table];
 
-/** Ids are plain strings until the server parses them. */
+/** Replaces branded ids by plain strings: only the server parses ids. */
 type Plain<T> = T extends $brand
   ? string
   : T extends readonly (infer Item)[]
@@ -58,7 +58,7 @@ export const api = new Proxy({} as Record<string, unknown>, {
       )),
 }) as unknown as Api;
 
-// The user pool gives no reason for a failed renewal. The API can, while the last token is valid.
+// The user pool gives no reason for a failed renewal. The API still can, while the last token is valid.
 onExpiry((lastToken) => {
   const withLastToken = { ...dependencies, accessToken: async () => lastToken };
   void callOperation(withLastToken, "me", operationCalls.me, {}).catch(sayWhyEnded);

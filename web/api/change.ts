@@ -3,7 +3,7 @@ import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts
 
 export type ChangeName = OperationName<"mutation">;
 
-/** The input without `clientKey`, the idempotency key that is added on send. */
+/** Input of a mutation without `clientKey`, the idempotency key that is added on sending. */
 export type Change<Name extends ChangeName> = Omit<ApiInput<Name>, "clientKey">;
 
 export function sendChange<Name extends ChangeName>(

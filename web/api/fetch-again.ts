@@ -1,24 +1,24 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Events that a listener may have missed:
+ * When a stream listener may have missed events:
  *
  * - started: the stream has just started; data fetched before may be outdated.
- * - early: it started shortly before this listener, who received all events since. Data fetched before the start may be
- *   outdated.
- * - joined: it started earlier. A listener receives the last five seconds of events, so data fetched since then is
- *   complete.
+ * - early: the stream started shortly before this listener, who received all events since. Data fetched before the
+ *   start may be outdated.
+ * - joined: the stream started earlier. The listener first receives the events of the last five seconds, so data
+ *   fetched since then is complete.
  */
 export type Gap = "started" | "early" | "joined";
 
-/** Events and answers are recent for this time, in ms. */
+/** Age up to which events and fetched data count as recent, in ms. */
 export const latelyMs = 5_000;
 
 /**
- * Refetches visible queries after a change or a gap. Cancels a running fetch, which may miss the change.
+ * Refetches visible queries after a change or a gap. Cancels a running fetch, because its answer may miss the change.
  *
- * - `joined`: refetches what is not recent.
- * - `started` and `early`: little can be missing, so recent data is refetched once the page is idle.
+ * - `joined`: refetches queries without recent data.
+ * - `started` and `early`: also refetches recent data, but only once the page is idle.
  */
 export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: Gap): Promise<void> {
   if (gap) {
@@ -41,7 +41,8 @@ const dueLater = new WeakSet<Query>();
 const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
 
 /**
- * Refetches visible queries under a key that are not recent. Returns the recent ones, which may miss the latest events.
+ * Refetches visible queries under a key without recent data. Returns the recent queries, which may miss the latest
+ * events.
  */
 export async function readButRecent(client: QueryClient, queryKey: QueryKey): Promise<ReadonlySet<Query>> {
   const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;

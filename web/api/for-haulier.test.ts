@@ -10,7 +10,7 @@ async function fresh(role: Role, hauliers: readonly string[] | null, chosen?: st
   cloud.signIn({ id: "u1", role });
   if (chosen) localStorage.setItem("haulyard.actingFor.u1", JSON.stringify(chosen));
   vi.resetModules();
-  // Modules loaded before have registered with a discarded table.
+  // Imports the operation again: the fresh modules have an empty operation table.
   await import("virtual:operation/myTeam");
   await import("virtual:operation/booking");
   await import("virtual:operation/haulierPublic");

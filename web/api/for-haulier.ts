@@ -3,11 +3,11 @@ import { haulierActedFor, hauliersActedFor, managesFleet } from "#shared/kernel/
 import type { SessionUser } from "../session/session-context.ts";
 import { currentUser } from "../session/session-store.ts";
 
-/** Returns the haulier that calls must name: a fleet manager's choice among several, or null. */
+/** Returns the haulier to name in calls: the choice of a fleet manager with several hauliers, else null. */
 export function haulierToName(user: SessionUser | null | undefined): string | null {
   if (!user || !managesFleet(user)) return null;
   const { length } = hauliersActedFor(user);
-  // Until memberships are loaded, the last choice counts.
+  // Uses the last choice until memberships are loaded.
   if (length === 0) return user.actingFor ?? null;
   return length > 1 ? haulierActedFor(user) : null;
 }
@@ -17,7 +17,7 @@ export function mustChooseHaulier(user: SessionUser | null | undefined): boolean
 }
 
 /**
- * Adds the chosen haulier to an input that takes one. A haulier in the input wins. An only haulier is left out, so that
+ * Adds the chosen haulier to an input that takes one, unless the input names one. Omits a user's only haulier, so that
  * the cache key stays the same.
  */
 export function forHaulier<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
@@ -33,7 +33,7 @@ export function forHaulier<Input extends object>(name: keyof typeof operationCal
 }
 
 /**
- * Completes an input on send. A query names even an only haulier, which saves the server a lookup. A mutation stays
+ * Completes an input before sending. Queries name even an only haulier, which saves the server a lookup. Mutations stay
  * unchanged, so that a retry is identical.
  */
 export function sentFor<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {

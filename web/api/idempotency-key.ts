@@ -1,4 +1,4 @@
-/** Returns a new idempotency key: a random UUID v4, also without HTTPS. */
+/** Returns a new idempotency key: a random UUID v4. Also works without HTTPS. */
 export function newIdempotencyKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -6,8 +6,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Idempotency keys of a screen: the same intent gets the same key until it is done, so that a retry after a lost answer
- * has no second effect. An intent is any JSON-safe value.
+ * Issues idempotency keys for a screen. The same intent (any JSON-safe value) gets the same key until it is done, so
+ * that a retry has no second effect.
  */
 export function intentKeys(newKey: () => string = newIdempotencyKey) {
   const keys = new Map<string, string>();

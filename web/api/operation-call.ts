@@ -1,11 +1,11 @@
 import type { Domain } from "#shared/domains.ts";
 
-/** Data for calling an operation over GraphQL; generated at build time. */
+/** The data needed to call an operation over GraphQL. Generated at build time. */
 export interface OperationCall {
   readonly kind: "query" | "mutation" | "subscription";
   /** The operation's domain. A mutation refetches queries of its domain. */
   readonly domain: Domain;
-  /** GraphQL text with every argument as a variable and the whole output selected. */
+  /** GraphQL text: all arguments as variables, all output fields selected. */
   readonly document: string;
   readonly anonymous: boolean;
   readonly forHaulier?: boolean;

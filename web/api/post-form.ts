@@ -1,9 +1,9 @@
-/** HTTP status of the answer; 0 after a broken connection. */
+/** HTTP status of the upload; 0 after a broken connection. */
 export type PostStatus = number;
 
 /**
- * Uploads a file by a signed form. Uses XMLHttpRequest, because fetch reports no upload progress. `onBytes` receives
- * the bytes sent.
+ * Uploads a file by a presigned POST form. Uses XMLHttpRequest, because fetch reports no upload progress. `onBytes`
+ * receives the number of bytes sent.
  */
 export function postForm(
   url: string,
@@ -14,7 +14,7 @@ export function postForm(
 ): Promise<PostStatus> {
   const body = new FormData();
   for (const { name, value } of fields) body.append(name, value);
-  // The file must be last: storage reads the fields before it.
+  // The file must be the last field: S3 ignores fields after the file.
   body.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -8,8 +8,8 @@ import { forHaulier } from "./for-haulier.ts";
 export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">, input?: object];
 
 /**
- * Returns the cache key of a query; without input, the prefix of all its keys. Null and missing fields give the same
- * key.
+ * Returns the cache key of a query; without input, the common prefix of the operation's keys. Null and missing fields
+ * give equal keys.
  */
 export function keyOf(name: OperationName<"query">, input?: object): ReadingKey {
   const { domain } = operationCalls[name];
@@ -23,9 +23,9 @@ type AnswerOf<Name extends OperationName<"query">> = (
   options: { readonly signal: AbortSignal },
 ) => Promise<ApiOutput<Name>>;
 
-/** Options for reading one query: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
+/** TanStack Query options of one API query: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
 export function reading<Name extends OperationName<"query">>(name: Name, given: ApiInput<Name>) {
-  // Resolved now, so that a late answer is never stored for a haulier chosen later.
+  // Adds the haulier now: a late answer must not be stored under a haulier chosen meanwhile.
   const input = forHaulier(name, given as object) as ApiInput<Name>;
   const ask = api[name] as unknown as AnswerOf<Name>;
   return queryOptions({
@@ -34,9 +34,7 @@ export function reading<Name extends OperationName<"query">>(name: Name, given: 
   });
 }
 
-/**
- * Whether a query loads for the first time. A retry after a failure does not count, so that nothing leaves the screen.
- */
+/** Whether a query loads for the first time. False for a retry after a failure, so that its content stays visible. */
 export const isFirstReading = ({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }): boolean =>
   isLoading && !isFetched;
 

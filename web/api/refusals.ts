@@ -8,7 +8,7 @@ export function asksToTryLater(error: unknown): error is Fault {
   return error.kind === "Unavailable" || error.kind === "TooMany" || isBusy;
 }
 
-/** Whether the user's requests are rejected until they sign in or get access again. */
+/** Whether the server rejects all calls of the user until a new sign-in or restored access. */
 export function endsAccess(error: unknown): error is Fault {
   return hasCode(
     error,
@@ -21,12 +21,12 @@ export function endsAccess(error: unknown): error is Fault {
   );
 }
 
-/** Whether requests for a booking are rejected until its haulier is reinstated; other requests work. */
+/** Whether a booking is blocked until its haulier is reinstated. Calls that concern other bookings still work. */
 export function pausesBooking(error: unknown): error is Fault {
   return hasCode(error, "access.haulierSuspended");
 }
 
-/** Whether the record does not exist, is hidden from the user, or the id is invalid. */
+/** Whether the record does not exist, is hidden from the user, or has an invalid id. */
 export function isMissing(error: unknown): boolean {
   return (
     hasCode(error, "access.notFound", "access.notAllowed") || (error instanceof Fault && error.kind === "BadInput")

@@ -11,7 +11,7 @@ export interface Request {
   readonly keys: readonly string[];
 }
 
-/** A generated document: variables, then one field. */
+/** Matches a generated document: (1) its variables, (2) its one field. */
 const printed = /^query \w+(?:\(([^)]*)\))? \{ (.*) \}$/;
 
 /**

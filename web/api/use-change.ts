@@ -11,13 +11,13 @@ import { intentKeys } from "./idempotency-key.ts";
 
 export interface ChangeOptions<Name extends ChangeName>
   extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {
-  /** Other domains whose queries it may change, e.g. the audit log of `admin`. */
+  /** Other domains whose queries are refetched, e.g. `admin` for the audit log. */
   readonly alsoChanges?: readonly Domain[];
 }
 
 /**
- * Runs a mutation. A retry after a lost answer sends the same idempotency key; a double press sends one request. Then
- * visible queries of the domain are refetched. If the server requires a recent sign-in, it asks for that first.
+ * Runs a mutation, then refetches visible queries of its domain. A retry reuses the idempotency key; a double press
+ * sends one request. Asks for a new sign-in if the server requires a recent one.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,

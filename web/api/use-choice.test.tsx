@@ -67,7 +67,7 @@ async function open() {
 it("a pressed switch does not jump back before the browser paints", async () => {
   const { jobs } = await open();
   jobs.click();
-  // A browser paints after microtasks and before timers.
+  // Flushes microtasks without timers, as a browser does before it paints.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(jobs.checked).toBe(false);
 });
@@ -77,7 +77,7 @@ it("an answer older than the latest choice does not reset the switch", async () 
   await user.click(jobs);
   await user.click(messages);
   await answerSave();
-  // The refetch after the first choice does not have the second one.
+  // The refetch after the first choice returns data without the second choice.
   await answerRead();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(isOn()).toEqual([false, false]);

@@ -11,8 +11,8 @@ interface Choice<Name extends ChangeName, Settings> extends Pick<ChangeOptions<N
 }
 
 /**
- * Settings whose switches change at once. An unsaved choice overrides older answers of the server; the next choice
- * builds on it. A failed choice is reverted.
+ * Saves switches at once. An unsaved choice overrides older server data, and the next choice builds on it. A failed
+ * choice is reverted.
  */
 export function useChoice<Name extends ChangeName, Settings extends Change<Name> & Dated>(
   options: Choice<Name, Settings>,
@@ -25,7 +25,7 @@ export function useChoice<Name extends ChangeName, Settings extends Change<Name>
     select: ({ state }) => state.variables as Settings,
   });
   const { mutate } = useChange(save, {
-    // In sequence, so that the latest choice is saved last.
+    // Runs the saves one by one, so that the latest choice is saved last.
     scope: { id: save },
     onSuccess: (...saved) => {
       void client.cancelQueries({ queryKey: read.queryKey });

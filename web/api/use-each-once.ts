@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Sends several mutations in sequence. Rejects at the first failure; a retry continues with the rest, so that none is
- * sent twice. Resolves with the total number sent.
+ * Sends a mutation per item in sequence. Rejects at the first failure; a retry sends only the remaining items. Resolves
+ * with the total number sent.
  */
 export function useEachOnce<Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) {
   const [done] = useState(() => new Set<string>());

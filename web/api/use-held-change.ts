@@ -4,21 +4,21 @@ import type { HeldChange } from "../ui/undoable.tsx";
 import type { Change, ChangeName } from "./change.ts";
 import { useChange } from "./use-change.ts";
 
-/** Time to undo before sending, in ms. */
+/** Time in which the user can undo a change before it is sent, in ms. */
 export const undoMs = 10_000;
 
 const held = new Set<() => Promise<void>>();
 const sendAll = async () => void (await Promise.all([...held].map((send) => send())));
 
 if (typeof document !== "undefined") {
-  // Leaving the page confirms the change.
+  // Sends waiting changes at once when the page is hidden: it may never become visible again.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void sendAll());
   beforeSignOut(sendAll);
 }
 
 /**
- * A mutation sent ten seconds after the press, so that it can be undone unseen. Sent at once on unmount, on leaving the
- * page and at sign-out. A crash sends nothing.
+ * A mutation sent ten seconds after the press, so that the user can undo it. Sent at once on unmount, on leaving the
+ * page and at sign-out. A browser crash loses it.
  */
 export function useHeldChange<Name extends ChangeName>(
   name: Name,

@@ -3,11 +3,11 @@ declare module "virtual:operations" {
   import type { operations } from "#shared/operations.ts";
   import type { OperationCall } from "#web/api/operation-call.ts";
 
-  /** Operations named by the modules loaded so far. */
+  /** Operations imported by the modules loaded so far. */
   export const operationCalls: Readonly<Record<keyof typeof operations, OperationCall>>;
 }
 
-/** Registers one operation with `virtual:operations`. */
+/** Importing this module adds one operation to `virtual:operations`. */
 declare module "virtual:operation/*";
 
 declare module "virtual:access" {

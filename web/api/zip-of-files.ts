@@ -15,14 +15,13 @@ export interface FilesZip<Thing> {
 type LinkOf<Thing> = (thing: Thing, signal: AbortSignal) => Promise<{ readonly url: string; readonly name: string }>;
 
 const atOnce = 3;
-/** Pause after the rate limit per minute is reached, in ms. */
+/** Pause when the server's limit per minute is reached, in ms. */
 const paceMs = 10_000;
 const mostWaits = 12;
 
 /**
- * Downloads the PDFs of things into one ZIP. Each file becomes a blob, which browsers may move out of memory, so that a
- * phone can handle a month. PDFs are stored uncompressed, as they are compressed already. A failed file is left out and
- * named.
+ * Downloads one PDF per item into an uncompressed ZIP. Blobs keep memory low enough for a month of files on a phone.
+ * Leaves out failed files and returns their names.
  */
 export async function zipOfFiles<Thing>(
   things: readonly Thing[],
@@ -54,7 +53,7 @@ export async function zipOfFiles<Thing>(
   return { blob: new Blob(parts, { type: "application/zip" }), missing };
 }
 
-/** Returns a free file name in the ZIP: two firms may use the same number. */
+/** Returns a file name that is free in the ZIP: two firms may use the same invoice number. */
 function freeName(name: string, taken: Set<string>): string {
   const numbered = (nth: number) => (nth === 1 ? name : name.replace(/(\.\w+)?$/, ` (${nth})$1`));
   let nth = 1;

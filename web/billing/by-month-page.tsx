@@ -16,7 +16,7 @@ import { InvoiceBadge, InvoiceTotal } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, type Side } from "./own-invoices.tsx";
 
-/** /invoice/enhanced: the reader's invoices by month of issue, with each month's totals. */
+/** The page /invoice/enhanced: the reader's invoices by month of issue, with totals per month. */
 export default function ByMonthPage() {
   useInboxRefresh("billing");
   return (
@@ -42,7 +42,7 @@ function Months({ invoices, isPartial, side }: MonthsProps) {
   const chosen = useChosenInvoices(invoices);
   return (
     <>
-      {/* Newest first, so the last month shown may be incomplete. */}
+      {/* Warns that the oldest month shown may be incomplete: invoices load newest first. */}
       {byMonth(invoices).map(([month, ofMonth], at, months) => (
         <Month
           key={month}

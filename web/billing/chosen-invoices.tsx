@@ -8,7 +8,7 @@ import { type Chosen, useChosen } from "../ui/use-chosen.ts";
 
 const ZipDialog = lazyPart(() => import("./zip-dialog.tsx").then((part) => part.ZipDialog), "Opening");
 
-/** Maximum invoices per ZIP: each PDF is drawn on its own, and a phone must hold them all in memory. */
+/** Maximum invoices per ZIP: the server draws each PDF, and a phone must hold all in memory. */
 const mostInvoices = 50;
 
 export interface ChosenInvoices extends Chosen {
@@ -42,7 +42,7 @@ export function ChooseInvoice({ of: { id, number, reference }, chosen }: { of: I
   );
 }
 
-/** Saves the selected invoices as one ZIP of PDFs. Always rendered, so that a selection moves nothing. */
+/** Saves the selected invoices as one ZIP of PDFs. Always rendered, to avoid layout shift on selection. */
 export function ZipOfChosen({ chosen }: { chosen: ChosenInvoices }) {
   const [isOpen, setOpen] = useState(false);
   const { invoices, isFull, chooseAll } = chosen;

@@ -10,7 +10,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Credits an invoice: in full unless the haulier types less. */
+/** Credits an invoice: the full amount unless the haulier types less. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const most = creditablePence(invoice);

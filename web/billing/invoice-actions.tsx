@@ -62,7 +62,7 @@ function SupplierActions({ invoice }: { invoice: Invoice }) {
 
 type FileProps = { children: ReactNode; size?: "small"; ask: () => Promise<{ url: string; fileName: string }> };
 
-/** Saves a document as a PDF. The first request draws it, which takes a moment. */
+/** Saves a document as a PDF. The server draws the PDF at the first request, which takes a moment. */
 function DownloadPdf({ children, size, ask }: FileProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -88,7 +88,7 @@ function DownloadPdf({ children, size, ask }: FileProps) {
   );
 }
 
-/** For an admin where the operator is licensed to pay out: money reached the operator's account. */
+/** Lets an admin record money that reached the operator's account. Only where the operator is licensed to pay out. */
 function RecordReceipt({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   const { user } = useSession();

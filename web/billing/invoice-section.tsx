@@ -11,7 +11,7 @@ import { InvoiceView } from "./invoice-view.tsx";
 import { JobCard } from "./job-card.tsx";
 import { WeeklyInvoices } from "./weekly-invoices.tsx";
 
-/** The invoice appears shortly after completion. Polling interval in ms, and maximum number of retries. */
+/** Polling interval in ms, and maximum number of retries. The server issues the invoice shortly after completion. */
 const lookAgainMs = 3_000;
 const looks = 5;
 
@@ -19,11 +19,11 @@ type InvoiceSectionProps = {
   bookingId: string;
   isCompleted: boolean;
   isPayer: boolean;
-  /** A hire of more than a week, which has an invoice for each week. */
+  /** Whether the booking is a hire of more than a week, which has one invoice per week. */
   isHire?: boolean;
 };
 
-/** The invoice of a delivered booking, on its page. Notices link to its anchor. */
+/** The invoice of a delivered booking, on the booking's page. Notifications link to the section's anchor. */
 export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false }: InvoiceSectionProps) {
   useInboxRefresh("billing");
   const me = useSession().user?.id;
@@ -35,7 +35,7 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false
   useEffect(() => {
     const part = place.current;
     if (!part || location.hash !== "#invoice") return;
-    // The page loads before this part, which has no height until the parts above it are rendered.
+    // Scrolls here once the section has a height: it stays empty until the sections above are rendered.
     const watch = new ResizeObserver(() => {
       if (part.offsetHeight === 0) return;
       watch.disconnect();
@@ -46,7 +46,7 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false
   }, []);
   const { data: issued } = query;
   const side = issued?.supplierId === me ? "supplier" : "customer";
-  // A driver with booking rights cannot read invoices of the jobs they drive.
+  // A driver with booking rights may open the page of a job they drive, but not its invoice.
   if (isMissing(query.error)) return null;
   return (
     <div ref={place}>

@@ -124,7 +124,7 @@ interface RowPresses {
   readonly chosen: ChosenInvoices;
 }
 
-// No sorting by anything that a payment changes: the row would move.
+// Columns that a payment changes cannot be sorted: the row would move.
 const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>[] => [
   {
     key: "number",

@@ -40,7 +40,7 @@ function vatWords({ vatPence, reverseChargePence }: Invoice): string {
   return vatPence > 0 ? `+ ${formatPence(vatPence)} VAT` : "No VAT charged";
 }
 
-/** The due day, and the number of days late. */
+/** Due date of an invoice, and the number of days late. */
 export function DueDay({ of }: { of: Invoice }) {
   const today = todayInUk();
   const late = daysBetween(of.dueOn, today);
@@ -54,12 +54,12 @@ export function DueDay({ of }: { of: Invoice }) {
   );
 }
 
-/** A UK day: Sat 21 Nov. */
+/** A date in the UK, shown as "Sat 21 Nov". */
 export const UkDay = ({ day }: { day: string }) => <When at={`${day}T12:00:00.000Z`} show="day" />;
 
 const tones = { sent: "water", overdue: "stop", disputed: "warn", paid: "go" } as const;
 
-/** The state of an invoice in the words of one side. */
+/** The invoice's state, worded for the reader's side. */
 export const stateWord = (invoice: Invoice, side: Side) => {
   const [state, today] = [invoiceState(invoice, todayInUk()), todayInUk()];
   return state === "paid" ? invoiceWord(invoice, today) : wordOf(state, side);

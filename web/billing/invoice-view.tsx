@@ -22,7 +22,7 @@ import { UnpayableNote } from "./unpayable-note.tsx";
 type InvoiceViewProps = {
   invoice: Invoice;
   side: Side;
-  /** True outside its booking's page, to link there. */
+  /** Links to the booking. Set where the invoice is shown outside the booking's page. */
   linksBooking?: boolean;
 };
 
@@ -103,7 +103,7 @@ function Party({ of }: { of: InvoiceParty }) {
   );
 }
 
-/** The legal note on VAT that is not in the total. */
+/** The legally required note about VAT that the total does not contain. */
 function VatNote({ of, side }: { of: Invoice; side: Side }) {
   const reversed = of.groups.filter(({ treatment }) => treatment === "reverse");
   if (of.selfBilled)

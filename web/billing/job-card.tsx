@@ -12,7 +12,7 @@ import { whenText } from "../ui/when-text.ts";
 
 type JobCardProps = { bookingId: string; isPayer: boolean };
 
-/** The card for a booking before its delivery. Renders nothing where no card can be saved. */
+/** The payment card for a booking before delivery. Renders nothing if no card can be saved. */
 export function JobCardSection(props: JobCardProps) {
   const view = useJobCard(props.bookingId);
   return (
@@ -24,7 +24,7 @@ export function JobCardSection(props: JobCardProps) {
   );
 }
 
-/** The card for a booking beside its invoice. Renders nothing without one. */
+/** The payment card for a booking, beside its invoice. Renders nothing if no card was saved. */
 export function JobCard(props: JobCardProps) {
   const view = useJobCard(props.bookingId);
   return view && <State of={view} {...props} />;
@@ -72,7 +72,7 @@ function State({ of: { card, mayBeSaved, isByInvoice }, bookingId, isPayer }: Jo
   );
 }
 
-/** The state of a card, in words for the payer or the payee. */
+/** Describes the state of a card payment to the payer or the payee. */
 function wordsOf({ state, authorisedPence, heldUntil, capturedPence }: Card, isPayer: boolean): string {
   const whose = isPayer ? "your card" : "the contractor’s card";
   const otherWay = isPayer

@@ -8,7 +8,7 @@ import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** Claims interest for late payment until today, and shows the calculation. */
+/** Claims late-payment interest up to today, and shows the calculation. */
 export function LateInterestDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const change = useChange("claimInterest", {

@@ -3,7 +3,7 @@ import type { CountedColumn } from "../ui/charted-table.tsx";
 import { Money } from "../ui/money.tsx";
 import { monthText } from "./month-text.ts";
 
-/** Money in pounds; two decimals in the CSV. */
+/** A table column of money, given in pence. The CSV has pounds with two decimals. */
 export const money = <Row,>(header: string, of: (row: Row) => number): CountedColumn<Row> => ({
   key: header,
   header,

@@ -1,9 +1,9 @@
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "2026-11" is November 2026. */
+/** "2026-11" becomes "November 2026". */
 export const monthText = (month: string): string => monthName.format(Date.parse(`${month}-01T00:00:00Z`));
 
-/** Months from first to last, both included. */
+/** Returns all months from first to last, including both. */
 export function monthsBetween(first: string | undefined, last: string | undefined): string[] {
   if (!first || !last) return [];
   const [from, to] = [nthOf(first), nthOf(last)];

@@ -10,7 +10,7 @@ import { usePayoutLicence } from "./payout-mode.ts";
 
 type OnlinePaymentsData = ApiOutput<"onlinePayments">;
 
-/** How contractors can pay a haulier, and the set-up for cards and Pay by Bank. */
+/** Shows a haulier how contractors can pay, and sets up cards and Pay by Bank. */
 export function OnlinePayments() {
   return (
     <Section title="How contractors pay you">

@@ -14,7 +14,7 @@ import { Section } from "../ui/section.tsx";
 /** The reader's side of an invoice: "supplier" did the job, "customer" pays. */
 export type Side = "supplier" | "customer";
 
-/** The reader's invoices of each side. A haulier that also books has both. */
+/** Renders `children` for each side of the reader's invoices. A haulier that also books has both sides. */
 export function OwnInvoices({ children }: { children: (side: Side) => ReactNode }) {
   const { user } = useSession();
   const isSupplier = may(user, "invoicesIssued");
@@ -46,7 +46,7 @@ const emptyWords = {
 
 type InvoiceListProps = {
   side: Side;
-  /** Renders the invoices, newest first; `isPartial` when older ones are not loaded. */
+  /** Renders invoices, newest first. `isPartial`: older invoices exist that are not loaded. */
   children: (invoices: readonly Invoice[], isPartial: boolean) => ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function InvoiceList({ side, children }: InvoiceListProps) {
   );
 }
 
-/** Says that totals leave out invoices that are not loaded. */
+/** Warns that the totals do not include all invoices, because older ones are not loaded. */
 export function PartialNote({ isPartial }: { isPartial: boolean }) {
   return isPartial && <p className="ui-soft">Totals of the invoices shown. Older ones are not counted yet.</p>;
 }

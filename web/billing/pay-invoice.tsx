@@ -14,15 +14,12 @@ import { PayOnline } from "./pay-online.tsx";
 type Payee = ApiOutput<"showPayee">;
 
 interface Ways {
-  /** Or the reason why the account is not shown. */
+  /** The bank account to pay, or the error that says why it cannot be shown. */
   readonly payee: Payee | { readonly refusal: unknown };
   readonly isOnline: boolean;
 }
 
-/**
- * How the contractor pays an invoice. The account loads after a press and stays in this component, in no cache and not
- * on the device.
- */
+/** Tells the contractor how to pay an invoice. Bank details load on a press and are never cached or stored. */
 export function PayInvoice({ invoice }: { invoice: Invoice }) {
   const { number, supplier } = invoice;
   const named = namedInvoice(invoice);
@@ -62,7 +59,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Names the payee. The agency must be stated: a debt is paid once the payee's agent has the money. */
+/** Names the payee. A collecting agent must be named: payment to the payee's agent settles the debt. */
 const whomWords = ({ agent }: Payee, haulier: string) =>
   agent
     ? `You pay Haulyard’s account. Its operator takes the money as agent of ${haulier}, under the licence of ${agent.institution}. Once it is there, you have paid ${haulier} that sum.`

@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 
-/** Links to Stripe's page, where the haulier takes cards and Pay by Bank. */
+/** Links to Stripe's payment page, if the haulier accepts cards or Pay by Bank. */
 export function PayOnline({ invoice }: { invoice: Invoice }) {
   const { number, supplier } = invoice;
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** Records a payment: all that is left, today, unless the haulier types otherwise. */
+/** Records a payment. Starts with the full amount left and today's date. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const today = todayInUk();

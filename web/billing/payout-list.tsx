@@ -16,7 +16,7 @@ import styles from "./billing.module.css";
 import { monthText } from "./month-text.ts";
 import { usePayoutLicence } from "./payout-mode.ts";
 
-/** A haulier's payouts. Renders nothing where the operator is not licensed to pay out. */
+/** A haulier's payouts. Renders nothing if the operator is not licensed to pay out. */
 export function PayoutList() {
   const licence = usePayoutLicence();
   return licence && <Payouts institution={licence.institution} />;

@@ -15,7 +15,7 @@ import { InvoiceList, OwnInvoices, PartialNote } from "./own-invoices.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { usePayoutLicence } from "./payout-mode.ts";
 
-/** /payout-dashboard: payments that a haulier recorded, by month of arrival. */
+/** The page /payout-dashboard: payments that a haulier recorded, by month of arrival. */
 export default function PayoutsPage() {
   useInboxRefresh("billing");
   const licence = usePayoutLicence();

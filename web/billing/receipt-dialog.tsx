@@ -11,7 +11,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** Records, for an admin, money of an invoice that reached the operator's account. */
+/** Lets an admin record money for an invoice that reached the operator's account. */
 export function ReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, supplier } = invoice;
   const today = todayInUk();

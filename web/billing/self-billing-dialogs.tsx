@@ -27,7 +27,7 @@ type AgreementDialogProps = {
   onClose: () => void;
 };
 
-/** The text of an agreement, and buttons to accept, withdraw or end it. */
+/** Shows the text of a self-billing agreement, with buttons to accept, withdraw or end it. */
 export function AgreementDialog({ agreement, name, onClose }: AgreementDialogProps) {
   const { bookingId, id: selfBillingId, proposedBy, acceptedAt, until } = agreement;
   const me = useSession().user?.id;
@@ -100,7 +100,7 @@ export function ProposeSelfBilling({ side, onClose }: ProposeProps) {
 
 type Other = readonly [bookingId: string, name: string];
 
-/** Each other side of these invoices once, from its newest booking. */
+/** Returns each firm on the other side of these invoices once, with its newest booking. */
 function othersOn(invoices: readonly Invoice[], side: Side): Other[] {
   const found = new Map<string, Other>();
   for (const { id, supplierId, customerId, supplier, customer } of invoices) {

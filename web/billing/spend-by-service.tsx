@@ -17,7 +17,7 @@ interface Spent {
   readonly payablePence: number;
 }
 
-/** A contractor's spending by service and month. An invoice has the service of its booking. */
+/** A contractor's spending by service and month. An invoice counts for the service of its booking. */
 export function SpendByService({ invoices }: { invoices: readonly Invoice[] }) {
   const bookings = useWholeList(useInfiniteQuery(pages("myBookings", { show: "completed", made: true })));
   return (

@@ -16,10 +16,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** The haulier's jobs without an invoice yet, above `children`, which receive their number. */
+/** Lists the haulier's jobs without an invoice above `children`. `children` receives the number of these jobs. */
 export function WithJobsToInvoice({ children }: { children: (count: number) => ReactNode }) {
   const list = useInfiniteQuery(pages("jobsToInvoice", {}));
-  // Prevents layout shift of the content below.
+  // Reserves space, to avoid layout shift of the content below.
   if (isFirstReading(list)) return <Skeleton text="Loading invoices" like="table" count={6} />;
   const jobs = itemsOf(list.data);
   const [first] = jobs;
@@ -68,7 +68,7 @@ function Reason({ waitsFor }: { waitsFor: InvoiceNeed }) {
 
 type Known = { address: string | null; vatRegistered: boolean; vatNumber: string | null };
 
-/** The server's rule, from the fields that a page has loaded. */
+/** Returns the missing detail without which the server issues no invoice, or null. */
 function needOf({ address, vatRegistered, vatNumber }: Known): InvoiceNeed | null {
   if (!address) return "address";
   return vatRegistered && !vatNumber ? "vatNumber" : null;

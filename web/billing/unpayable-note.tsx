@@ -3,11 +3,11 @@ import { reading } from "../api/reading.ts";
 import { Link } from "../ui/links.ts";
 import { usePayoutLicence } from "./payout-mode.ts";
 
-/** Warns a haulier without bank details that contractors cannot see where to pay, or that payouts fail. */
+/** Warns a haulier without bank details that contractors cannot pay, or that payouts fail. */
 export function UnpayableNote({ haulierId }: { haulierId: string }) {
   const licence = usePayoutLicence();
   const { data } = useQuery(reading("bankDetails", { haulierId }));
-  // Undefined during loading.
+  // No warning while loading (undefined) or with bank details; null means that there are none.
   if (data !== null) return null;
   return (
     <p>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Undoes a payment recorded by mistake: the last one by default. */
+/** Voids a payment that was recorded by mistake. Starts with the latest payment. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, payments, customer } = invoice;
   const [paymentId, choose] = useState(payments.at(-1)?.id ?? "");

@@ -12,7 +12,7 @@ import { InvoiceBadge, InvoiceTotal, LeftToPay } from "./invoice-total.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import type { Side } from "./own-invoices.tsx";
 
-/** Invoices of the past weeks of a hire. Renders nothing before the first. */
+/** Invoices for the past weeks of a hire. Renders nothing before the first invoice. */
 export function WeeklyInvoices({ bookingId }: { bookingId: string }) {
   const me = useSession().user?.id;
   const [openId, setOpenId] = useState<string | null>(null);

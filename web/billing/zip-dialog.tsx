@@ -23,9 +23,9 @@ type Step =
   | ({ readonly kind: "saved" } & Pick<FilesZip<Paper>, "missing">)
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Fetches the PDFs of invoices and credit notes, and saves one ZIP. Closing cancels it. */
+/** Fetches the PDFs of invoices and credit notes and saves them as one ZIP. Closing the dialog cancels the download. */
 export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
-  // Fixed at the press: later selections do not change the ZIP.
+  // Computed once: selections changed later do not affect a ZIP in progress.
   const [papers] = useState(() => documentsOf(chosen));
   const [step, setStep] = useState<Step>({ kind: "fetch", done: 0 });
   useEffect(() => {

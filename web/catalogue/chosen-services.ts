@@ -8,7 +8,7 @@ export type Category = (typeof categories)[number];
 
 export const availabilities = ["all", "available", "quote", "popular"] as const;
 export const orders = ["default", "popular", "rating", "price", "distance"] as const;
-/** Maximum distance to the nearest vehicle, in km. */
+/** Maximum distance to the nearest vehicle for each location filter, in km. */
 export const reaches = { "near-me": 5, "city-wide": 25, regional: 50 } as const;
 export type Reach = keyof typeof reaches;
 
@@ -26,11 +26,11 @@ function inCategory(services: readonly ServiceCard[], category: Category): reado
 
 export type Supply = ApiOutput<"serviceSupply">[number];
 
-/** The filters and the order in the page's address; invalid values are ignored. */
+/** Filters and sort order from the query parameters. Invalid values are ignored. */
 export interface Choice {
   readonly category: Category;
   readonly search: string;
-  /** The only service shown, for a link to one service. */
+  /** Id of the only service to show, for links to one service; null shows all. */
   readonly service: string | null;
   readonly availability: (typeof availabilities)[number];
   readonly reach: Reach | null;
@@ -50,7 +50,7 @@ export function choiceOf(params: URLSearchParams): Choice {
   };
 }
 
-/** Query parameters that clear all filters and the order; the tab stays. */
+/** Query parameters that reset all filters and the sort order. The chosen tab stays. */
 export const noFilters = { search: null, service: null, availability: null, location: null, sort: null } as const;
 
 export function isFiltered({ search, service, availability, reach, sort }: Choice): boolean {
@@ -58,8 +58,8 @@ export function isFiltered({ search, service, availability, reach, sort }: Choic
 }
 
 /**
- * Returns the services of the tab that pass the filters, sorted. `supply` is empty until it is loaded; filters and
- * orders that need it let everything pass until then.
+ * Returns the tab's services that pass the filters, sorted. Filters and orders that need `supplies` have no effect
+ * until it is loaded.
  */
 export function chosenServices(
   services: readonly ServiceCard[],

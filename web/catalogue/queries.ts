@@ -3,7 +3,7 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { reading } from "../api/reading.ts";
 
-/** Cached for the whole visit: an admin's changes can wait for the next one. */
+/** Cached for the whole visit: admins change services so rarely that the next visit is soon enough. */
 export function servicesQuery() {
   return {
     ...reading("services", {}),
@@ -13,10 +13,10 @@ export function servicesQuery() {
   };
 }
 
-/** Shown until the server has answered, and when it cannot be reached. */
+/** The built-in services, shown until the server answers or while it is unreachable. */
 export const builtIn = servicesByName.map(serviceCard);
 
-/** The server's answer is up to a minute old. */
+/** Vehicles by service, near a location if known. The server's figures are up to a minute old. */
 export function supplyQuery(near: Coordinates | null) {
   return { ...reading("serviceSupply", { near }), staleTime: 60_000 };
 }

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** The page of one service is in web/app/routes.ts, as it may be the 404 page. */
+/** The route of one service's page is in web/app/routes.ts, because that page can show the 404 page. */
 export const catalogueRoutes: readonly RouteEntry[] = [
   {
     path: "/services",

@@ -3,7 +3,9 @@ import { services } from "#shared/catalogue/services.ts";
 import type { PageInstance } from "../session/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
-/** Aliases with an address of their own. Other spellings work too, but no link uses them. */
+/**
+ * Aliases of services that get their own page address. Other aliases also work in an address, but no link uses them.
+ */
 const aliases = ["skips", "digger", "tar"];
 
 export const serviceInstances: readonly PageInstance[] = [

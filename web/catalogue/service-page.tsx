@@ -21,12 +21,12 @@ import { fromText, quotePath, servicePath } from "./service-words.ts";
 import { siteNotes } from "./site-notes.ts";
 
 type ServicePageProps = {
-  /** Shown for an unknown service, so that the user does not get another one. */
+  /** Shown for an unknown service name, instead of a similar service. */
   missing: ReactNode;
   nearby: (service: string, place: string) => ReactNode;
 };
 
-/** /services/:serviceName, by any alias; with ?postcode=, the vehicles near it. */
+/** The page /services/:serviceName, by name or alias. `?postcode=` also shows the vehicles near it. */
 export function ServicePage({ missing, nearby }: ServicePageProps) {
   const { serviceName = "" } = useParams();
   const id = normaliseService(serviceName);
@@ -38,7 +38,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
   const { data } = useQuery(servicesQuery());
-  // Names and texts as admins have set them; the built-in ones until they are loaded.
+  // Uses the built-in name and text until the admins' versions are loaded.
   const card = data?.find((one) => one.id === id) ?? serviceCard(service);
   usePageHead({ title: card.displayName, description: card.description, canonicalPath: servicePath(card) });
   return (
@@ -99,7 +99,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
   );
 }
 
-/** The table prices, which apply where a haulier has no rates of its own. */
+/** The standard prices, which apply if a haulier has set no rates. */
 function costs(service: Service) {
   const { basePrice, feePencePerMile, typicalHours } = service;
   const [shortest, longest] = typicalHours;

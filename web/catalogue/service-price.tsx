@@ -12,7 +12,7 @@ import { Select } from "../ui/text-input.tsx";
 const usualMiles = 10;
 const mostMiles = 50;
 
-/** A price calculator by the same rule as the server's. */
+/** A price calculator with the same pricing rule as the server. */
 export function ServicePrice({ service }: { service: Service }) {
   const [level, setLevel] = useState<OfferedUrgency>("scheduled");
   const [typed, setMiles] = useState<number | null>(usualMiles);
@@ -82,7 +82,7 @@ export function ServicePrice({ service }: { service: Service }) {
   );
 }
 
-/** A service without a fixed price still has a rate per mile. */
+/** Delivery price in pence. A service without a fixed price still has a rate per mile. */
 function delivery({ feePencePerMile }: Service, miles: number): number {
   return priceParts({ basePrice: null, feePencePerMile }, 0, "scheduled", miles)?.deliveryPence ?? 0;
 }

@@ -10,9 +10,9 @@ import { fromText, quotePath, supplyText, tilePath } from "./service-words.ts";
 
 type ServiceTileProps = {
   service: ServiceCard;
-  /** Undefined until it is loaded. */
+  /** Undefined until supply data is loaded. */
   supply: Supply | undefined;
-  /** The first tile is visible on every screen, so its picture is not loaded lazily. */
+  /** True for the first tile: it is visible on every screen, so its picture must not load lazily. */
   isFirst: boolean;
 };
 

@@ -6,13 +6,13 @@ export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePa
   return (routePath as WebPath | null) ?? `/services/${id}`;
 }
 
-/** The service's own route if it has one, otherwise the booking form in quote mode. */
+/** Path of a service's tile: its own route, or the booking form in quote mode. */
 export const tilePath = ({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath =>
   (routePath as WebPath | null) ?? quotePath({ id });
 
 export const quotePath = ({ id }: Pick<ServiceCard, "id">) => `/book?service=${id}&mode=quote` as const;
 
-/** "From £120 per week": a guide; the haulier's own price is binding. */
+/** A guide price such as "From £120 per week". Only a haulier's own price is binding. */
 export function fromText({
   indicativeFromPence,
   indicativeUnit,

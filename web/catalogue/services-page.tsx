@@ -38,7 +38,7 @@ const labels: Readonly<Record<Category, string>> = {
   "mobile-services": "Mobile services",
 };
 
-/** /services: the catalogue by category, with filters and order in the address. */
+/** The page /services: services by category. Query parameters hold filters and sort order. */
 export default function ServicesPage() {
   const { data, isPlaceholderData, isError } = useQuery(servicesQuery());
   const isTakenOver = useHydrated();

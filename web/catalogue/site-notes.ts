@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 
-/** Facts that a driver needs before setting off, by service. A visit fails without them. */
+/** Facts about a site that a driver needs before setting off, by service. Without them, the trip may fail. */
 export const siteNotes: Record<ServiceId, readonly string[]> = {
   aggregates: [
     "How many tonnes of which stone, sand or soil, and whether loose or in bulk bags.",

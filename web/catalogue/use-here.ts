@@ -3,8 +3,8 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { readPosition } from "../location/device-position.ts";
 
 /**
- * Returns the device's location, asked for the `asked`th time (0: not yet), until it has answered. A tenth of a mile is
- * exact enough for a list of services.
+ * Returns the device's location, rounded to a tenth of a mile for privacy. `asked` counts presses of the button; 0 asks
+ * nothing.
  */
 export function useHere(asked: number) {
   const [here, setHere] = useState<Coordinates | null>(null);

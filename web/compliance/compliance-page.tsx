@@ -21,7 +21,7 @@ import { Section } from "../ui/section.tsx";
 import { formFor, type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
 import { askedForCards, mayHoldCards } from "./papers/who-drives.ts";
 
-/** /compliance: what the law and Haulyard require for each service, and what is missing. */
+/** The page /compliance: requirements of each service, and the missing documents. */
 export default function CompliancePage() {
   const { user } = useSession();
   return (

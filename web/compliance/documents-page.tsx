@@ -41,8 +41,8 @@ export default function DocumentsPage() {
 }
 
 /**
- * The documents, after the vehicles and drivers they cover. Earlier, a document would show as "No longer here", and a
- * form could not show the choice in its address.
+ * Returns documents once the vehicles and drivers they cover are loaded. Otherwise a document would show "No longer
+ * here", and a form could not preselect its vehicle or driver.
  */
 function useDocuments() {
   const covered = useCovered();
@@ -50,7 +50,9 @@ function useDocuments() {
   return { covered, query: { ...query, data: covered.isLoading ? undefined : query.data } };
 }
 
-/** A document form: the renewal of `after`, or a kind for a vehicle or driver from the address. */
+/**
+ * A document form, started from query parameters: the renewal of `after`, or a document type for a vehicle or driver.
+ */
 function NewDocument({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
 
-/** Cards that a haulier's drivers hold, approved and in date. */
+/** Valid, approved cards of a haulier's drivers. */
 export function DriverCards({ haulierId }: { haulierId: string }) {
   const { data = [], isLoading } = useQuery(reading("haulierBadges", { haulierId }));
   if (isLoading) return <span data-coming />;

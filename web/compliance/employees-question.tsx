@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** Whether neither an insurance nor an answer says if the business has employees. */
+/** Whether to ask if the business has employees: no insurance and no earlier answer says so. */
 export const asksForEmployees = (papers: readonly Paper[]): boolean =>
   !papers.some(({ type }) => type === "employers_liability" || type === "no_employees");
 

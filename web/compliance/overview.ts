@@ -18,12 +18,12 @@ type Found = Pick<RequirementCheck<Paper>, "id" | "state" | "isMet" | "reason" |
 
 export interface Line extends Found {
   readonly key: string;
-  /** Id of the vehicle or driver; empty for the business. */
+  /** Id of the vehicle or driver to which the requirement applies; empty for the business. */
   readonly whose: string;
   readonly services: readonly ServiceId[];
 }
 
-/** Whether a service can be booked now, with the vehicle that lacks the fewest documents. */
+/** Whether a service can be booked now, judged by the vehicle that lacks the fewest documents. */
 export interface ServiceLine {
   readonly service: ServiceId;
   readonly state: RequirementCheck["state"];
@@ -38,7 +38,7 @@ export interface Overview {
   readonly drivers: readonly Line[];
 }
 
-/** A business's documents today: the state of each service, and each requirement without duplicates. */
+/** Computes the state of each service from a business's documents today, and each requirement once. */
 export function overviewOf({ papers, vehicles, drivers }: Business, today: string): Overview {
   const days = { from: today, until: today, today };
   const work = vehicles.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
@@ -65,12 +65,12 @@ export function overviewOf({ papers, vehicles, drivers }: Business, today: strin
 
 const isOf = (what: (typeof requirements)[RequirementId]["of"], { id }: Found) => requirements[id].of === what;
 
-/** Sort order: met, soon to expire, waiting, missing. */
+/** Rank for sorting: 0 met, 1 expires soon, 2 waits for a decision, 3 missing. */
 const badness = ({ state, isMet }: Judged) => (state === "red" ? 3 : isMet ? Number(state === "amber") : 2);
 
 const worstFirst = (a: Judged, b: Judged) => badness(b) - badness(a);
 
-/** Each requirement of a business, vehicle or driver once, with its worst state; worst first. */
+/** Merges duplicate requirements of a business, vehicle or driver, keeping the worst state. Worst first. */
 function once(lines: readonly (Found & { service: ServiceId; whose: string })[]): Line[] {
   const same = Map.groupBy(lines, ({ id, whose }) => `${id} ${whose}`);
   return [...same]
@@ -91,7 +91,7 @@ function serviceLine(service: ServiceId, able: readonly { stands: readonly Found
   return { service, state, isMet, reasons: least.map(({ reason }) => reason) };
 }
 
-/** The form for a requirement: the renewal of the latest document that counts, or a first one. */
+/** Path of the form that meets a requirement: a renewal of the latest document, or a first document. */
 export function formFor({ id, whose, papers }: Pick<Line, "id" | "whose" | "papers">): WebPath {
   const latest = papers.toSorted(byEnd).at(-1);
   const { of, papers: types } = requirements[id];

@@ -6,7 +6,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { byEnd, type Documents, daysText, documentLabel, documentState } from "./documents/document-words.ts";
 
-/** A driver's licences and cards with each haulier; the first to expire on top. */
+/** A driver's licences and cards by haulier; the document that expires first is on top. */
 export function OwnDocuments() {
   const employers = useQuery(reading("myEmployers", {}));
   const mayAdd = (employers.data?.length ?? 0) > 0;

@@ -11,7 +11,7 @@ import { toastProblem } from "../ui/problem.tsx";
 export const useTradingTerms = (haulierId: string | null) =>
   useQuery({ ...reading("tradingTerms", { haulierId: haulierId ?? "" }), enabled: haulierId !== null });
 
-/** "RHA conditions of 1 July 2024". */
+/** Name and date of trading terms: "RHA conditions of 1 July 2024". */
 export const termsName = ({ kind, textOf }: Pick<TradingTerms, "kind" | "textOf">) =>
   `${tradingTermsWords[kind]} of ${dayText(textOf)}`;
 

@@ -7,33 +7,33 @@ export interface TileSource {
   readonly attribution: string;
 }
 
-/** Addresses of this installation's cloud; absolute once loaded. */
+/** Endpoints of this installation's cloud. `loadConfig` makes them absolute. */
 export interface Config {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Set only if the user pool is not Cognito's own. */
+  /** Set only if the user pool is a stand-in instead of Cognito. */
   readonly userPoolEndpoint?: string;
   readonly graphqlUrl: string;
   readonly realtimeUrl: string;
   readonly apiKey: string;
   readonly tileSources: readonly TileSource[];
-  /** Whether Google sign-in is set up, through the user pool's pages at `hostedSignInDomain`. */
+  /** Whether Google sign-in is set up. It uses the user pool's pages at `hostedSignInDomain`. */
   readonly google: boolean;
   readonly hostedSignInDomain?: string;
-  /** Our public key for browsers' push services; absent without push. */
+  /** Public VAPID key for browsers' push services; absent without push. */
   readonly pushKey?: string;
-  /** Set only if the cloud has its own push service instead of the browser's. */
+  /** Set only if a local stand-in replaces the browser's push service. */
   readonly pushService?: string;
   readonly supportPhone?: string;
-  /** Share of page views whose speed is reported, 0 to 1. */
+  /** Share of page views whose performance is reported, 0 to 1. */
   readonly sampleShare: number;
   readonly stage: "local" | "dev" | "prod";
 }
 
 let loaded: Promise<Config> | null = null;
 
-/** Loads `/config.json` once per page; after a failure the next caller retries. */
+/** Loads `/config.json` once per page. After a failure the next call retries. */
 export function loadConfig(): Promise<Config> {
   loaded ??= fetchConfig().catch((error: unknown) => {
     loaded = null;
@@ -53,7 +53,7 @@ async function fetchConfig(): Promise<Config> {
   return withAbsoluteUrls((await response.json()) as Config, window.location.origin);
 }
 
-/** Resolves relative addresses; web sockets follow the page's scheme. */
+/** Makes relative URLs absolute. WebSocket URLs use wss on https pages, otherwise ws. */
 export function withAbsoluteUrls(config: Config, origin: string): Config {
   const absolute = (url: string) => new URL(url, origin).href;
   const { userPoolEndpoint } = config;

@@ -1,6 +1,6 @@
 /**
- * Everything that the app stores in browsers, with place and key. A key ending in a dot is a prefix, followed by an
- * owner or subject. The cookies page explains each.
+ * All data that the app stores in browsers, with storage and key. A key that ends in a dot is a prefix for an owner or
+ * subject. The cookies page explains each.
  */
 export const storedItems = {
   theme: { where: "local", key: "theme" },
@@ -33,13 +33,19 @@ export const storedItems = {
 
 export type StoredName = keyof typeof storedItems;
 
-/** Items for `kept` and `keep`: others write the sign-in and the database, and the theme is no JSON. */
+/**
+ * Items for `readStored` and `writeStored`. Excludes those written by sign-in or database code, and the theme, which is
+ * not JSON.
+ */
 export type JsonItemName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
 export const storageOf = (name: JsonItemName): Storage =>
   storedItems[name].where === "local" ? localStorage : sessionStorage;
 
-/** Returns the stored value; null if missing or unreadable, since anything may write there. */
+/**
+ * Returns the stored value; null if missing or unreadable. The value is untrusted: users and extensions can write
+ * there.
+ */
 export function readStored(name: JsonItemName, of = ""): unknown {
   try {
     return JSON.parse(storageOf(name).getItem(storedItems[name].key + of) ?? "null") as unknown;
@@ -48,7 +54,7 @@ export function readStored(name: JsonItemName, of = ""): unknown {
   }
 }
 
-/** Stores a JSON-safe value; null deletes it. Ignores a full or forbidden storage: only a convenience is lost. */
+/** Stores a JSON-safe value; null deletes it. Ignores full or blocked storage, as only convenience data is lost. */
 export function writeStored(name: JsonItemName, value: unknown, of = ""): void {
   const key = storedItems[name].key + of;
   try {
@@ -65,7 +71,7 @@ export function hasBegun(): boolean {
   }
 }
 
-/** Whether a user seems signed in on this device; only the session is certain. */
+/** Whether stored tokens suggest that a user is signed in. Only the session knows for sure. */
 export function hasSignInMark(): boolean {
   try {
     return localStorage.getItem(storedItems.signInClient.key) !== null;

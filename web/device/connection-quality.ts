@@ -15,7 +15,7 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType?: unknown;
 }
 
-/** Missing in Firefox and Safari. */
+/** The Network Information API, missing in Firefox and Safari. */
 const network = () => (navigator as { connection?: NetworkInformation }).connection;
 
 export function connectionType(): ConnectionType | null {

@@ -12,7 +12,9 @@ import { conditions } from "./device-state.ts";
 
 let last = nothingOptimised;
 
-/** Returns the stored optimising state; the same object until it changes. Unreadable data counts as none. */
+/**
+ * Returns the stored state of automatic optimising; the same object until it changes. Unreadable data counts as none.
+ */
 export function optimised(): Optimising {
   const { answered, before, isOffered } = (readStored("device", "optimised") ?? {}) as Partial<
     Record<keyof Optimising, unknown>
@@ -38,7 +40,7 @@ export function useOptimised(): Optimising {
   return useSyncExternalStore(onDeviceSettings, optimised, () => nothingOptimised);
 }
 
-/** Records settings that the user chose, so that optimising does not restore them. */
+/** Records settings that the user chose. Automatic optimising does not revert them. */
 export function chooseDeviceSettings(chosen: Partial<DeviceSettings>): void {
   keepOptimised(afterChoice(optimised(), chosen));
   changeDeviceSettings(chosen);

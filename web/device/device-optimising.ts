@@ -12,7 +12,7 @@ const wanted: Readonly<Record<Condition, Change>> = {
 export interface Optimising {
   /** Conditions already handled. Each is ignored until it ends, even if the user pressed Undo. */
   readonly answered: readonly Condition[];
-  /** Earlier values of the changed settings, to restore later. */
+  /** Earlier values of automatically changed settings, to restore later. */
   readonly before: Change;
   readonly isOffered: boolean;
 }
@@ -21,15 +21,15 @@ export const nothingOptimised: Optimising = { answered: [], before: {}, isOffere
 export interface OptimisingStep {
   readonly optimising: Optimising;
   readonly change: Change;
-  /** A driver on a job must agree before sharing stops. */
+  /** Whether to ask the driver first: on a job, location sharing stops only with consent. */
   readonly asksAboutTracking: boolean;
-  /** The device has recovered: offer `optimising.before` once. */
+  /** Whether to offer `optimising.before` now, once: the device has recovered. */
   readonly offersBefore: boolean;
 }
 
 /**
- * Decides the changes for a struggling device. `held`: active conditions, null for unknown. `isOnJob`: someone waits
- * for this device's position. Each condition acts once as it begins, so that it never contradicts Undo or the user.
+ * Decides which settings to change on a struggling device. `held`: active conditions, null for unknown. `isOnJob`:
+ * someone follows this device. Each condition acts only as it begins, so it never contradicts Undo or the user.
  */
 export function optimisingStep(
   { answered, before, isOffered }: Optimising,
@@ -56,7 +56,7 @@ export function trackingRests(optimising: Optimising): Optimising {
   return { ...optimising, before: { locationTracking: true, ...optimising.before } };
 }
 
-/** Removes settings that were restored or chosen from the optimising state. */
+/** Forgets earlier values of settings that were restored or chosen. */
 export function afterChoice(optimising: Optimising, chosen: Change): Optimising {
   return { ...optimising, before: without(optimising.before, Object.keys(chosen) as DeviceSetting[]) };
 }
@@ -79,7 +79,7 @@ const settingNames: Readonly<Record<DeviceSetting, string>> = {
   pushNotifications: "Push notifications",
 };
 
-/** Describes changes, e.g. "Low data mode on, Location tracking off". */
+/** Describes changed settings: "Low data mode on, Location tracking off". */
 export function changeWords(change: Change): string {
   const names = Object.keys(settingNames) as DeviceSetting[];
   return names

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, storedItems, writeStored } from "./browser-storage.ts";
 
 export interface DeviceSettings {
-  /** Photos load on request, the map does not follow, and nothing is loaded or measured ahead. */
+  /** Photos load on request, the map does not follow vehicles, and prefetching and monitoring are off. */
   readonly lowDataMode: boolean;
   readonly reducedAnimations: boolean;
   readonly imageCaching: boolean;
@@ -32,7 +32,7 @@ function settingsIn(stored: unknown): DeviceSettings {
   ) as unknown as DeviceSettings;
 }
 
-/** Returns the settings; the same object until one changes. */
+/** Returns the device's settings; the same object until one changes. */
 export function deviceSettings(): DeviceSettings {
   const now = settingsIn(readStored("device", "settings"));
   if (JSON.stringify(now) !== JSON.stringify(last)) last = now;
@@ -44,7 +44,7 @@ export function changeDeviceSettings(change: Partial<DeviceSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether settings may change automatically; on by default. */
+/** Whether the app may change settings automatically; on by default. */
 export function optimisesItself(): boolean {
   return readStored("device", "autoOptimize") !== false;
 }
@@ -54,7 +54,7 @@ export function setOptimisesItself(optimises: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` on changes in any tab. Returns a function that unsubscribes. */
+/** Calls `listener` when settings change in any tab. Returns a function that unsubscribes. */
 export function onDeviceSettings(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(storedItems.device.key)) listener();
@@ -75,7 +75,7 @@ export function useOptimisesItself(): boolean {
   return useSyncExternalStore(onDeviceSettings, optimisesItself, () => true);
 }
 
-/** Sets reduce-motion and data-low-data (1 or 0) on the page for style sheets and scripts. */
+/** Sets the attributes data-reduce-motion and data-low-data (1 or 0) on the page, for style sheets and scripts. */
 export function markPage({ reducedAnimations, lowDataMode }: DeviceSettings, root = document.documentElement): void {
   root.classList.toggle("reduce-motion", reducedAnimations);
   root.dataset.lowData = lowDataMode ? "1" : "0";

@@ -1,7 +1,7 @@
 export type ConnectionType = "slow-2g" | "2g" | "3g" | "4g";
 export type DeviceType = "mobile" | "tablet" | "desktop";
 
-/** State of the device; null for what the browser does not report. */
+/** State of the device. A value is null if the browser does not report it. */
 export interface DeviceState {
   /** Charge in percent, 0 to 100. */
   readonly battery: number | null;
@@ -12,13 +12,13 @@ export interface DeviceState {
   readonly memoryUsage: number | null;
 }
 
-/** Battery level, in percent, below which an uncharged battery is low. */
+/** Battery level, in percent, below which the battery is low unless charging. */
 export const lowBatteryPercent = 20;
-/** Share above which memory is scarce. */
+/** Share of the memory limit above which memory is scarce, 0 to 1. */
 export const highMemoryUsage = 0.8;
-/** Minimum width of a tablet, in px. */
+/** Minimum window width of a tablet, in px. */
 export const tabletFromPx = 768;
-/** Minimum width of a desktop, touched or not, in px. */
+/** Minimum window width of a desktop, with or without touch, in px. */
 export const desktopFromPx = 1024;
 
 export const conditions = ["lowBattery", "slowConnection", "highMemory"] as const;
@@ -35,7 +35,7 @@ export function conditionsOf(state: DeviceState): Readonly<Record<Condition, boo
 
 const costs: Readonly<Record<Condition, number>> = { lowBattery: 20, slowConnection: 30, highMemory: 25 };
 
-/** Returns 100 minus deductions for each problem, at least 0. */
+/** Returns the device's score: 100 minus deductions for each problem, at least 0. */
 export function scoreOf(state: DeviceState): number {
   const held = conditionsOf(state);
   return Math.max(
@@ -44,7 +44,7 @@ export function scoreOf(state: DeviceState): number {
   );
 }
 
-/** "default" is good, "secondary" middling, "destructive" bad. */
+/** Badge variant of a score: "default" is good, "secondary" middling, "destructive" bad. */
 export type ScoreBadge = "default" | "secondary" | "destructive";
 
 export function badgeOfScore(score: number): ScoreBadge {

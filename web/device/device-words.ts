@@ -3,7 +3,7 @@ import type { DeviceState, DeviceType, ScoreBadge } from "./device-state.ts";
 
 export const unknownText = "unknown";
 
-/** "57%, Charging". */
+/** Battery state as text: "57%, Charging". */
 export function batteryText({ battery, charging }: Pick<DeviceState, "battery" | "charging">): string {
   if (battery === null) return unknownText;
   return `${Math.round(battery)}%${charging ? ", Charging" : ""}`;
@@ -26,7 +26,7 @@ export const qualityWords: Readonly<Record<ConnectionQuality, string>> = {
   good: "Good",
 };
 
-/** "Good (4g)", "Offline". */
+/** Connection state as text: "Good (4g)", "Offline". */
 export function connectionText(
   quality: ConnectionQuality,
   { connectionType }: Pick<DeviceState, "connectionType">,

@@ -1,27 +1,27 @@
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 
-/** Speed above which the user drives, in miles an hour. Walking is 3, and a still receiver rarely shows 5. */
+/** Speed in mph above which the user counts as driving. Walking is 3 mph; a still GPS receiver rarely shows 5. */
 export const drivingMph = 5;
-/** Time at low speed before a vehicle counts as standing, in ms; longer than most stops in a queue. */
+/** Time at low speed before a vehicle counts as stationary, in ms. Longer than most stops in traffic. */
 export const stationaryAfterMs = 10_000;
-/** Silence after which a device no longer counts as moving, in ms; longer than any tunnel. */
+/** Time without readings after which a device counts as stationary, in ms. Longer than any tunnel takes. */
 export const silentAfterMs = 120_000;
-/** Maximum interval between readings for computing speed, in seconds. */
+/** Maximum interval between two readings from which a speed is computed, in seconds. */
 const farthestApartSeconds = 120;
 const metresPerMile = 1_609.344;
 
 export interface MotionReading extends Coordinates {
   readonly accuracyMetres: number;
   readonly speedMph?: number | null | undefined;
-  /** UTC instant. */
+  /** Time of the reading, as a UTC instant. */
   readonly at: string;
 }
 
-/** Whether a device moves, and the evidence. Times are epoch ms of the device's clock. */
+/** Whether a device moves, with the data behind it. Times are epoch ms of the device's clock. */
 export interface Motion {
   readonly isMoving: boolean;
-  /** Start of low speed; null while fast. */
+  /** Start of the current low speed; null while the device is fast. */
   readonly slowSince: number | null;
   readonly last: MotionReading | null;
 }
@@ -35,15 +35,16 @@ export function afterReading(motion: Motion, reading: MotionReading): Motion {
   return { isMoving: motion.isMoving && at - slowSince < stationaryAfterMs, slowSince, last: reading };
 }
 
-/** Returns when it counts as standing without further readings, in epoch ms; null if it stands already. */
+/**
+ * Returns when the device will count as stationary without further readings, in epoch ms; null if already stationary.
+ */
 export function stationaryAt({ isMoving, slowSince, last }: Motion): number | null {
   if (!isMoving || !last) return null;
   return slowSince === null ? Date.parse(last.at) + silentAfterMs : slowSince + stationaryAfterMs;
 }
 
 /**
- * Returns the measured speed, or the one from the distance since the last reading. A distance within both accuracies
- * counts as zero.
+ * Returns the measured speed, or one computed from the last reading. Movement within both accuracies counts as zero.
  */
 function speedOf(reading: MotionReading, before: MotionReading | null): number {
   if (typeof reading.speedMph === "number") return reading.speedMph;

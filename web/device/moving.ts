@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { afterReading, atRest, type Motion, type MotionReading, stationaryAt } from "./motion.ts";
 
-// Whether the user drives. Known only on a device that shares its position; others count as standing.
+// Listeners to whether the user drives. Devices that do not share their position always count as stationary.
 
 const listeners = new Set<() => void>();
 let motion: Motion = atRest;

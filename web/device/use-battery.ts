@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Level below which an uncharged battery is low, 0 to 1. */
+/** Battery level, 0 to 1, below which the battery is low unless charging. */
 export const lowBatteryLevel = 0.2;
 
 export interface Battery {
-  /** 0 to 1. */
+  /** Battery level, 0 to 1. */
   readonly level: number;
   readonly charging: boolean;
 }

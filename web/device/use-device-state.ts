@@ -3,7 +3,7 @@ import { useConnectionType } from "./connection-quality.ts";
 import { type DeviceState, type DeviceType, deviceTypeOf } from "./device-state.ts";
 import { useBattery } from "./use-battery.ts";
 
-/** Polling interval for memory, in ms: there is no event for it. */
+/** Polling interval for memory use, in ms: browsers have no event for it. */
 const memoryEveryMs = 30_000;
 
 const deviceType = (): DeviceType => deviceTypeOf(window.innerWidth, navigator.maxTouchPoints > 0);

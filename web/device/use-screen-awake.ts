@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useVisible } from "./use-visible.ts";
 
-/** held: the screen stays on. refused: by the device. unsupported: by the browser. off: not wanted. */
+/** off: not wanted. held: the screen stays on. refused: the device declined. unsupported: the browser cannot. */
 export type ScreenAwake = "off" | "held" | "refused" | "unsupported";
 
 /**
- * Keeps the screen on while wanted, because a sleeping phone reports no position. Requests it again whenever the page
- * becomes visible.
+ * Keeps the screen on while `wanted`, because a sleeping phone reports no position. Requests the wake lock again
+ * whenever the page becomes visible.
  */
 export function useScreenAwake(wanted: boolean): ScreenAwake {
   const isVisible = useVisible();
@@ -22,7 +22,7 @@ export function useScreenAwake(wanted: boolean): ScreenAwake {
         lock = held;
         if (isOver) return void held.release();
         setState("held");
-        // The device releases it on a low battery.
+        // The device releases the wake lock at a low battery level.
         held.addEventListener("release", () => !isOver && setState("refused"));
       },
       () => !isOver && setState("refused"),

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Returns whether the page is visible; it may lack focus, e.g. on a second screen. */
+/** Returns whether the page is visible. A visible page may lack focus, e.g. on a second screen. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser is idle or after `atMostMs`, for background work. Safari reports no idle time and resolves
- * at once.
+ * Resolves when the browser is idle, at the latest after `atMostMs`. For background work. Safari reports no idle time,
+ * so there it resolves at once.
  */
 export function whenIdle(atMostMs: number): Promise<unknown> {
   if (typeof requestIdleCallback !== "function") return Promise.resolve();

@@ -26,10 +26,10 @@ type CheckFormProps = {
   onRecorded: () => void;
 };
 
-/** The check list of a vehicle. Drafts survive a reload. */
+/** The walkaround check of a vehicle. Unfinished answers survive a reload. */
 export function CheckForm({ check, items, draft, day, onRecorded }: CheckFormProps) {
   const online = useOnline();
-  // A draft of another day does not count.
+  // Ignores a draft from another day.
   const isBegun = draft.typed.day === day;
   const [typed, files] = isBegun ? [draft.typed, draft.files] : [{} as OwnDraft["typed"], []];
   const [answers, setAnswers] = useState<Answers>(() => JSON.parse(typed.answers ?? "{}"));

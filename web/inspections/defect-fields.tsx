@@ -16,7 +16,7 @@ import styles from "./inspections.module.css";
 type DefectFieldsProps = {
   item: CheckItem;
   given: Answered;
-  /** Shows errors, because recording was attempted. */
+  /** Shows errors: the user has tried to record the check. */
   isAsked: boolean;
   draft: OwnDraft;
   files: readonly StoredFile[];
@@ -27,7 +27,7 @@ type DefectFieldsProps = {
 export function DefectFields({ item, given, isAsked, draft, files, onChange, onPhotos }: DefectFieldsProps) {
   const label = itemLabel(item);
   const named = (file: File) => new File([file], `${defectFileName(item)}${file.name}`, { type: file.type });
-  // The file name links the photo to its defect.
+  // The photo's file name says to which defect it belongs.
   const photos = useStoredPhotos({ ...draft, keepFile: (file) => draft.keepFile(named(file)) }, files);
   const tell = useRef(onPhotos);
   useEffect(() => {

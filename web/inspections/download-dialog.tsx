@@ -8,7 +8,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import type { DownloadRow } from "./download-row.ts";
 
-/** Records a download, by default today. */
+/** Records the download of a driver card or vehicle unit. Starts with today's date. */
 export function DownloadDialog({ row, onClose }: { row: DownloadRow; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const form = useOperationForm({

@@ -14,7 +14,7 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { itemLabel } from "./check-words.ts";
 
-/** Longest side of a photo, in pixels. A garage's sheet must stay readable. */
+/** Maximum side of a photo, in pixels: the text of a garage's invoice must stay readable. */
 const longestSide = 2560;
 
 export function RepairDialog({ defect, onClose }: { defect: Defect; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { readAgain } from "../api/fetch-again.ts";
 import { outbox } from "../offline/outbox.ts";
 
-/** Reloads the vehicles' checks once a queued one was sent. */
+/** Refetches the vehicles' checks after a queued check was sent. */
 export function useSentChecks(): void {
   const client = useQueryClient();
   useEffect(

@@ -85,7 +85,7 @@ function Today() {
   const vehicles = useQuery(reading("myFleets", {}));
   const checks = useInfiniteQuery(pages("walkarounds", { from: today, until: today }));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = checks;
-  // Loads all pages: a vehicle would look unchecked while its check is on a later page.
+  // Loads all pages at once: a vehicle whose check is on a later page would look unchecked.
   if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   const read = checks.data && !hasNextPage ? itemsOf(checks.data) : undefined;
   return (

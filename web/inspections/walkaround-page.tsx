@@ -51,7 +51,7 @@ function Check({ of: check }: { of: VehicleCheck }) {
   const waiting = useOutbox(lane);
   const stopped = waiting.find(({ state }) => state === "stopped");
   const day = ukDayOf(new Date().toISOString());
-  // Continues a draft from before a reload, even after an earlier check of the day.
+  // Opens an unfinished draft after a reload, even if a check was already recorded today.
   const [step, setStep] = useState<"asked" | "again" | "recorded">("asked");
   const isKnown = today !== null || waiting.length > 0;
   const isDone = step === "recorded" || (step === "asked" && isKnown && draft?.typed.day !== day);

@@ -22,7 +22,7 @@ const filters = [
   ["dead", "Given up"],
 ] as const;
 
-/** Deliveries to a webhook in the last 30 days, newest first. */
+/** Lists a webhook's deliveries of the last 30 days, newest first. */
 export function Deliveries({ webhook: { id: webhookId } }: { webhook: Webhook }) {
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const list = useInfiniteQuery(pages("webhookDeliveries", { webhookId, status }));

@@ -12,7 +12,7 @@ import { When } from "../ui/when.tsx";
 import { ApiClients } from "./api-clients.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-/** /settings/integrations: webhooks and API clients of a company's own systems. */
+/** The page /settings/integrations: webhooks and API clients for a company's own systems. */
 export default function IntegrationsPage() {
   const { user } = useSession();
   return (
@@ -50,7 +50,7 @@ export default function IntegrationsPage() {
   );
 }
 
-/** Changes that a company's own systems made, newest first. */
+/** Lists changes made by a company's own systems through the API, newest first. */
 function ApiCalls() {
   const list = useInfiniteQuery(pages("apiCalls", {}));
   return (

@@ -6,9 +6,9 @@ import styles from "./integrations.module.css";
 
 type SecretShownProps = {
   title: string;
-  /** Values needed with the secret, by name. */
+  /** Names and values that must be copied together with the secret. */
   beside?: readonly (readonly [name: string, value: string])[];
-  /** Null on a repeated call: the secret was already shown. */
+  /** Null on a retry, because the secret is shown only once. */
   secret: string | null;
   onKept: () => void;
 };

@@ -1,6 +1,6 @@
 import { LinkButton } from "../ui/button.tsx";
 
-/** Links a company's settings to the integrations page. */
+/** Section of a company's settings that links to the integrations page. */
 export const integrationsSection = {
   id: "integrations",
   title: "Your own systems",

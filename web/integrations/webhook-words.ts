@@ -8,7 +8,7 @@ export const webhookStates: Readonly<Record<Webhook["status"] | "failing", reado
   disabled: ["Off", "neutral"],
 };
 
-/** A webhook that is on but delivers nothing is failing. */
+/** Returns "failing" for a webhook that is switched on but cannot deliver. */
 export const stateOf = ({ status, failingSince }: Webhook) =>
   webhookStates[status === "enabled" && failingSince ? "failing" : status];
 
@@ -18,5 +18,5 @@ export const deliveryStates: Readonly<Record<DeliveryStatus, readonly [word: str
   dead: ["Given up", "stop"],
 };
 
-/** Names a webhook in buttons by its host. */
+/** Host of a webhook's URL, used as its name in button labels. */
 export const hostOf = ({ url }: Pick<Webhook, "url">) => new URL(url).host;

@@ -6,12 +6,12 @@ import { WhenNear } from "../ui/when-near.tsx";
 import styles from "./available-right-now.module.css";
 import { type PlaceName, placeNames, places } from "./places.ts";
 
-/** Lists real vehicles near one of the five places. Passed in, as it comes from other slices. */
+/** Component that lists real vehicles near one of the five places. The app passes it in from another slice. */
 export type VehiclesNow = ComponentType<{
   places: Readonly<Record<PlaceName, { lat: number; lng: number }>>;
 }>;
 
-/** Vehicles that are free now; before hydration, links to them. */
+/** Vehicles that are available now. Before hydration: links to the vehicles of each place. */
 export function AvailableRightNow({ Vehicles }: { Vehicles: VehiclesNow }) {
   return (
     <Band id="available" title="Available Right Now" purpose="Vehicles on Haulyard near a town, nearest first." sunken>

@@ -10,7 +10,7 @@ import { ServiceIcon } from "../ui/service-picture.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import styles from "./find-hauliers.module.css";
 
-/** The four most requested services, by everyday names. */
+/** The four most requested services, by their everyday names. */
 const asked = [
   { value: "hiab", label: "Hiab", hint: "2-4 hours", icon: <ServiceIcon service="hiab" /> },
   { value: "skips", label: "Skips", hint: "1-2 hours", icon: <ServiceIcon service="skips" /> },
@@ -19,7 +19,7 @@ const asked = [
 ] as const;
 type Asked = (typeof asked)[number]["value"];
 
-/** Returns the page of a search: the service near the postcode, otherwise the map. */
+/** Returns the result page: the service near the postcode, or the map without a service. */
 export function foundAt(service: Asked | null, postcode: string): WebPath {
   const query = postcode.trim() ? { query: { postcode: postcode.trim() } } : {};
   return service && postcode.trim()
@@ -27,7 +27,7 @@ export function foundAt(service: Asked | null, postcode: string): WebPath {
     : pathTo("/live-map", query);
 }
 
-/** Searches by service and postcode. Visitors sign up first; before hydration, the button is a link to sign up. */
+/** Search by service and postcode. Visitors must sign up first; before hydration the button is a sign-up link. */
 export function FindHauliers() {
   const { user } = useSession();
   const navigate = useNavigate();

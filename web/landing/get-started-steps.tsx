@@ -22,15 +22,15 @@ const heads: Readonly<Record<Step, { title: string; description: string }>> = {
   },
 };
 
-/** Asks for the job and shows its prices. Passed in by the app, as it needs other slices. */
+/** Props of the step that asks for the job and shows prices. The app passes the component in from other slices. */
 export type PriceSteps = {
   onBack: () => void;
-  /** Asks for quotes for the job by email instead. */
+  /** Switches to a request for quotes by email, for the same job. */
   onQuotes: (job: LeadStart) => void;
   onLeave: () => void;
 };
 
-/** The steps before an account: choice, prices, request for quotes, and what happens next. */
+/** Steps for visitors without an account: choice, prices, request for quotes, confirmation. */
 export function useGetStarted(Prices: ComponentType<PriceSteps>, onLeave: () => void) {
   const [step, setStep] = useState<Step>("choice");
   const [cameFrom, setCameFrom] = useState<Step>("choice");
@@ -57,7 +57,7 @@ export function useGetStarted(Prices: ComponentType<PriceSteps>, onLeave: () => 
     quote: () => <GuestQuoteForm form={form} onBack={() => setStep(cameFrom)} />,
     success: () => <Sent email={sentTo} onClose={end} />,
   };
-  // A step back from the request for quotes shows the same prices again.
+  // True while the prices must stay mounted: a step back from the request for quotes shows them unchanged.
   const isPriced = step === "prices" || (step === "quote" && cameFrom === "prices");
   const content = (
     <>

@@ -8,9 +8,7 @@ const GetStartedDialog = lazyPart(
   "Getting started",
 );
 
-/**
- * Opens the get-started dialog. Without JavaScript, and in another tab, the link leads to a page with the same steps.
- */
+/** Opens the get-started dialog. Without JavaScript or in a new tab, the link opens /quote with the same steps. */
 export function GetStarted({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);

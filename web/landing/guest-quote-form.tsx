@@ -29,7 +29,7 @@ interface Typed {
 
 export type LeadStart = Pick<Typed, "serviceType" | "location" | "description" | "urgency">;
 
-/** The dialog holds this form, so that a step back loses nothing. */
+/** Form of a request for quotes. The dialog owns the form, so that a step back loses no input. */
 export function useGuestQuoteForm(onSent: (email: string) => void): OperationForm<Typed> {
   const { user } = useSession();
   const [keys] = useState(() => intentKeys());
@@ -49,7 +49,7 @@ export function useGuestQuoteForm(onSent: (email: string) => void): OperationFor
     schema: leadOperations.createGuestLead.input,
     start,
     input: (typed) => ({ ...typed, company: typed.company.trim() || null, budgetRange: typed.budgetRange || null }),
-    // Not `useChange`: a prerendered page is outside the query client, and no query reads what this changes.
+    // Calls the API without `useChange`: prerendered pages have no query client, and no query needs a refetch.
     send: async (lead: Change<"createGuestLead">) =>
       (await import("../api/change.ts")).sendChange("createGuestLead", lead, keys.of(lead)),
     onDone: (_, { email }) => {

@@ -23,7 +23,7 @@ const steps = [
   },
 ];
 
-/** The three steps of a job. A press marks a step and those before it; every text is always shown. */
+/** The three steps of a job. A press highlights a step and those before it. All texts are always visible. */
 export function HowItWorks() {
   const [active, setActive] = useState(0);
   return (

@@ -20,20 +20,20 @@ import styles from "./landing-page.module.css";
 const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
-// Static text. Figures that nobody has measured are marked as targets (shared/admin/first-selling-points.ts).
+// Static HTML that needs no hydration. Unmeasured figures are marked as targets (shared/admin/first-selling-points.ts).
 const PriceExamples = stillPart(() => import("./price-examples.tsx"));
 const WhatYouSee = stillPart(() => import("./what-you-see.tsx"));
 const builtIn = shownSellingPoints([]);
 
-/** Content of the front page from other slices, passed in by the app. */
+/** Components of the front page that the app passes in from other slices. */
 export type Published = {
-  /** The current claims; the built-in ones until they are loaded, or when they cannot be. */
+  /** Shows current selling points. Shows `builtIn` until they are loaded, or if loading fails. */
   Claims: ComponentType<{ builtIn: readonly Claim[] }>;
   Figures: ComponentType;
-  /** The running campaign; empty when there is none. */
+  /** Shows the running campaign; renders nothing without one. */
   Offer: ComponentType;
   Services: ComponentType;
-  /** Featured testimonials; empty when there are none. */
+  /** Shows featured testimonials; renders nothing without any. */
   Testimonials: ComponentType;
 };
 
@@ -44,8 +44,8 @@ type LandingPageProps = {
 } & Published;
 
 /**
- * The front page. With test=location in its address it also shows the location diagnostics, but only after hydration: a
- * prerendered page has no query. web/app/front-page.tsx passes the parts of other slices in.
+ * The front page. `?test=location` adds the location diagnostics after hydration, since a prerendered page has no
+ * query. web/app/front-page.tsx passes in the parts of other slices.
  */
 export default function LandingPage({
   OwnDay,
@@ -76,7 +76,8 @@ export default function LandingPage({
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
-      {/* Loads before it is in view, and never above the reader, so that the text does not move. */}
+      {/* Loads shortly before it scrolls into view. Never loads above the viewport, where it would move the text
+          being read. */}
       <WhenNear before={null}>
         {state === "signedOut" && <Offer />}
         <Figures />

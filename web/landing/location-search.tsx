@@ -10,8 +10,8 @@ import styles from "./location-search.module.css";
 import { placeNames } from "./places.ts";
 
 /**
- * Leads from a place to the vehicles near it. A plain form before hydration, so it also works without JavaScript. The
- * browser keeps the typed text, as React does not hold it. It suggests five places and searches for any other text too.
+ * Search for vehicles near a place. Before hydration it is a plain form, so it works without JavaScript. The input is
+ * uncontrolled, so hydration keeps its text. Suggests five places; any text can be searched.
  */
 export function LocationSearch() {
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function LocationSearch() {
     <search className={styles.search}>
       <form action={"/live-map" satisfies WebPath} method="get" className={styles.row} onSubmit={submit}>
         <Field label="Where is the site?">
-          {/* Only the plain form needs the browser to block an empty text; the app ignores it. */}
+          {/* `required` applies only before hydration: the browser then blocks an empty form. */}
           <TextInput
             type="search"
             name="location"

@@ -1,4 +1,4 @@
-/** The five suggested places, with their centres. */
+/** The five suggested places with the coordinates of their centres. */
 export const places = {
   Edinburgh: { lat: 55.9533, lng: -3.1883 },
   Glasgow: { lat: 55.8642, lng: -4.2518 },

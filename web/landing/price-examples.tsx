@@ -29,7 +29,7 @@ const included = [
   "A free account",
 ];
 
-/** Uses the server's pricing rule, so that examples match real prices. */
+/** Example prices, computed by the server's pricing rule, so that they match real prices. */
 export default function PriceExamples() {
   return (
     <Band

@@ -8,7 +8,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 /** Polling interval, in ms. */
 const everyMs = 10_000;
 
-/** Haulyard in figures; empty until loaded and before the first haulier. */
+/** Public figures of Haulyard. Renders nothing until loaded, and before the first haulier signs up. */
 export function FiguresNow() {
   const { data } = useQuery({ ...reading("publicFigures", {}), refetchInterval: everyMs });
   if (!data || data.activeHauliers === 0) return null;
@@ -37,7 +37,7 @@ function valuesOf({ activeHauliers, activeContractors, completedJobs, averageRes
   ] as const;
 }
 
-/** "12 min" below 90 minutes, then hours with one decimal: "3.2 hours". */
+/** Minutes as text: "12 min" below 90 minutes, above that "3.2 hours". */
 function timeText(minutes: number): string {
   return minutes < 90 ? `${Math.max(1, Math.round(minutes))} min` : `${Number((minutes / 60).toFixed(1))} hours`;
 }

@@ -35,7 +35,7 @@ describe("the offer", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("counts down each second and disappears at its end, by the server's clock", async () => {
-    // The browser is an hour behind.
+    // Server time: the browser's clock is an hour behind it.
     const at = new Date(Date.now() + hour).toISOString();
     cloud.answer({ publishedContent: content({ at, campaign: campaign(hour + 62_000) }) });
     show(<RunningOffer />);

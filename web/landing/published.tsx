@@ -22,12 +22,12 @@ export function PublishedServices() {
   return <ServicesList services={withWords<Service>(servicesByName, data?.services ?? [])} />;
 }
 
-/** The running campaign with its countdown. It disappears at zero. */
+/** The running campaign with a countdown. Renders nothing once the campaign has ended. */
 export function RunningOffer() {
   const { data, dataUpdatedAt } = useQuery(reading("publishedContent", {}));
   const campaign = data?.campaign;
   if (!campaign?.endsAt) return null;
-  // Corrects a wrong browser clock by the time of the server's answer.
+  // Difference between the server's and the browser's clock, measured when the answer arrived.
   const ahead = Date.parse(data?.at ?? "") - dataUpdatedAt;
   return <Countdown headline={campaign.headline} saving={campaign.saving} endsAt={campaign.endsAt} ahead={ahead} />;
 }

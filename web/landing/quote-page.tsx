@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Page } from "../ui/page.tsx";
 import { type PriceSteps, useGetStarted } from "./get-started-steps.tsx";
 
-/** /quote: the get-started steps as a page, for a press before hydration. */
+/** The page /quote: the steps of the get-started dialog, for a click before hydration. */
 export function QuotePage({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const { title, description, content } = useGetStarted(Prices, () => {});
   return (

@@ -12,7 +12,7 @@ const said = (id: string) => ({
 });
 const items = (...ids: string[]) => ({ items: ids.map(said), nextToken: null });
 
-/** The position relative to the viewport: below, in view or above. */
+/** The section's position relative to the viewport: below, inside or above. */
 let place: { isIntersecting: boolean; boundingClientRect: { top: number } };
 beforeEach(() => {
   place = { isIntersecting: false, boundingClientRect: { top: 2000 } };

@@ -10,8 +10,8 @@ import { Link } from "../ui/links.ts";
 import styles from "./testimonials.module.css";
 
 /**
- * Testimonials one at a time, turned by hand only. Empty while there are none or loading fails. It appears only while
- * it is still below the viewport, as it would otherwise move the text being read.
+ * Shows testimonials one at a time; only the user turns them. Renders nothing without any. Appears only while below the
+ * viewport, so that it moves no text being read.
  */
 export function FeaturedTestimonials() {
   const list = useTestimonials(true);
@@ -40,7 +40,7 @@ function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[]
     <Band id="testimonials" title="What people say" purpose="In their own words, after a completed job.">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
       <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials-title" className="ui-stack">
-        {/* All share one grid cell, so that the height is that of the longest and turning moves nothing. */}
+        {/* All testimonials share one grid cell: the tallest sets the height, so turning causes no layout shift. */}
         <div className={styles.slides} aria-live="polite">
           {testimonials.map(({ id, content, ...of }, index) => (
             <div key={id} className={styles.slide} data-shown={index === at} inert={index !== at}>
@@ -69,7 +69,7 @@ function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[]
   );
 }
 
-/** Returns the neighbour in a ring of `count`. */
+/** Returns the next or previous index among `count`, wrapping around. */
 export function besideIn(count: number, at: number, by: 1 | -1): number {
   return (at + by + count) % count;
 }

@@ -2,7 +2,7 @@ import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import styles from "./landing-page.module.css";
 
-// No rating is shown before there are reviews, and no vehicle that is not real.
+// Lists only true statements: no rating before the first review, and no invented vehicle.
 const facts = [
   { title: "How far away it is", text: "The distance to your site in miles, and how long the drive should take." },
   { title: "Whether it is free", text: "A coloured dot, and always the word beside it." },

@@ -22,7 +22,7 @@ import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** /your-quotes#…: a guest's request and its quotes, opened by the link of an email. */
+/** The page /your-quotes#…: a guest's request with its quotes, opened by a link in an email. */
 export default function GuestRequest() {
   const link = useLocation().hash.slice(1);
   const query = useQuery({ ...reading("leadByLink", { link }), enabled: link !== "" });
@@ -132,7 +132,9 @@ function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
   );
 }
 
-/** Accepting needs an account with the email address of the request. The user opens one or signs in on the way. */
+/**
+ * Button to accept a quote. The guest must have an account with the request's email address, and opens one on the way.
+ */
 function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: string }) {
   const { state, user } = useSession();
   const claim = useChange("claimLead");
@@ -157,7 +159,8 @@ function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: s
     <AcceptQuote
       quote={quote}
       description="You book at this price, this haulier gets your name and number, and the other quotes end."
-      // Moves the request into the account first. A refusal after that is handled under Pending quotes.
+      // Moves the request into the account before accepting. If accepting then fails, the user continues under Pending
+      // quotes.
       first={{ ...claim, run: (then) => claim.mutate({ link }, { onSuccess: then }) }}
     />
   );

@@ -4,14 +4,14 @@ import { type Gap, latelyMs } from "../api/fetch-again.ts";
 import { LiveConnection, type LiveDependencies, pauseMs } from "./live-connection.ts";
 import { isPassing, type Requested, type ServerMessage, startMessage } from "./live-protocol.ts";
 
-/** connecting: no confirmation yet. live: events arrive. denied: not allowed. */
+/** connecting: not yet confirmed by the server. live: events arrive. denied: the user may not subscribe. */
 export type LiveState = "connecting" | "live" | "denied";
 
 export interface LiveListener {
   readonly onEvent: (event: unknown) => void;
   /**
-   * Events may have been missed: refetch. Called whenever the subscription starts, including the first time, as events
-   * may precede it. A later listener first receives the events of the last five seconds.
+   * Called when events may have been missed, so that the listener refetches. Also called at the first start. A later
+   * listener first receives the events of the last five seconds.
    */
   readonly onGap?: ((gap: Gap) => void) | undefined;
   readonly onState?: ((state: LiveState, fault: Fault | null) => void) | undefined;
@@ -24,17 +24,17 @@ interface Stream extends Requested {
   wireId: string | null;
   failures: number;
   retry: number | null;
-  /** Epoch ms of the last start. */
+  /** Time of the stream's last start, in epoch ms. */
   since: number;
   heard: readonly { readonly at: number; readonly event: unknown }[];
 }
 
-/** Time before an unused socket closes, in ms: pages come and go. */
+/** Time until an unused socket closes, in ms. The next page often subscribes again. */
 const lingerMs = 5_000;
 
 /**
- * All subscriptions of the page over one connection. After a drop each restarts with a fresh token; a denial is
- * reported and not retried.
+ * All subscriptions of the page over one socket. After a lost connection, each restarts with a fresh token. Denied
+ * subscriptions are not retried.
  */
 export class LiveClient {
   private readonly dependencies: LiveDependencies;
@@ -78,7 +78,7 @@ export class LiveClient {
     this.connection.wake();
   }
 
-  /** Closes the connection after a network loss or a new sign-in; `again` reconnects at once. */
+  /** Closes the socket, e.g. offline or after a new sign-in. `again`: reconnects at once. */
   drop(again: boolean): void {
     this.connection.drop();
     for (const stream of this.streams.values()) {
@@ -90,7 +90,7 @@ export class LiveClient {
     if (again) this.wake();
   }
 
-  /** Retries denied subscriptions when the user's rights grow; active ones continue. */
+  /** Retries denied subscriptions after the user got more rights. Active subscriptions continue. */
   askAgain(): void {
     for (const stream of this.streams.values()) {
       if (stream.state !== "denied") continue;
@@ -160,7 +160,7 @@ export class LiveClient {
     try {
       const [{ host }, authorization] = await Promise.all([
         this.dependencies.endpoint(),
-        // The second attempt uses a new token: the first may have expired.
+        // Forces a new token for the second attempt: the token may have expired.
         this.dependencies.authorization(stream.failures === 1),
       ]);
       if (this.connection.line === line && stream.wireId === wireId)

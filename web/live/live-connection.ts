@@ -6,7 +6,7 @@ export interface LiveDependencies {
   readonly open: (url: string, protocols: string[], on: SocketEvents) => LiveSocket;
   readonly setTimeout: (run: () => void, ms: number) => number;
   readonly clearTimeout: (timer: number) => void;
-  /** 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -23,23 +23,26 @@ export interface SocketEvents {
 interface ConnectionEvents {
   readonly ready: () => void;
   readonly message: (message: ServerMessage) => void;
-  /** Connection lost; it reconnects while `wanted` says so. */
+  /** Called when the connection is lost. The connection retries while `wanted` returns true. */
   readonly lost: () => void;
   readonly wanted: () => boolean;
 }
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** Default timeout in ms, until AppSync sends its own. */
+/** Timeout until AppSync sends its keep-alive timeout, in ms. */
 const handshakeTimeoutMs = 15_000;
 
-/** Half to all of 0.5 s, 1 s, 2 s … 30 s, at random: clients must not all reconnect at once. */
+/**
+ * Returns the pause before a reconnect, in ms: half to all of 0.5 s, 1 s, 2 s … 30 s. Random, so that clients do not
+ * reconnect together.
+ */
 export function pauseMs(attempt: number, random: number): number {
   const full = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
   return full / 2 + (random * full) / 2;
 }
 
-/** One AppSync real-time socket that reconnects after a drop and detects a dead connection by its silence. */
+/** One AppSync real-time socket. Reconnects after a lost connection; silence for too long counts as lost. */
 export class LiveConnection {
   private readonly dependencies: LiveDependencies;
   private readonly on: ConnectionEvents;
@@ -71,7 +74,7 @@ export class LiveConnection {
   }
 
   private async connect(): Promise<void> {
-    // Placeholder until the socket exists, to prevent a second connection.
+    // Set until the socket exists, so that a concurrent call opens no second one.
     const placeholder: LiveSocket = { send() {}, close() {} };
     this.socket = placeholder;
     try {
@@ -111,7 +114,7 @@ export class LiveConnection {
     }
   }
 
-  /** Every message proves the connection; silence past the agreed time ends it. */
+  /** Restarts the silence timer: each message proves that the connection works. */
   private heard(): void {
     if (this.watch !== null) this.dependencies.clearTimeout(this.watch);
     this.watch = this.dependencies.setTimeout(() => this.failed(), this.silenceMs);

@@ -22,7 +22,10 @@ interface WireError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the handshake's subprotocols. The second carries the authorization, since a browser cannot send headers. */
+/**
+ * Returns WebSocket subprotocols for AppSync. The second carries the authorization, because browsers cannot set
+ * headers.
+ */
 export function subprotocols(headers: Headers): string[] {
   const bytes = new TextEncoder().encode(JSON.stringify(headers));
   const base64 = btoa(String.fromCharCode(...bytes));
@@ -37,7 +40,7 @@ export function startMessage(id: string, { document, variables }: Requested, aut
   };
 }
 
-/** Whether a failed subscription may work later: the server was busy, or the token too old (one retry). */
+/** Whether a failed subscription should be retried: the server was busy, or the token had expired (one retry). */
 export function isPassing(error: WireError, failuresBefore: number): boolean {
   const type = error.errorType ?? "";
   if (type === "UnauthorizedException") return failuresBefore === 0;

@@ -46,13 +46,13 @@ if (typeof window !== "undefined") {
 export type StreamName = OperationName<"subscription">;
 
 export interface LiveOptions {
-  /** Events may have been missed: refetch. Also called once at the start. */
+  /** Called when events may have been missed, so that the listener refetches. Also called at the start. */
   readonly onGap?: (gap: Gap) => void;
 }
 
 /**
- * Listens to a stream while mounted; not with a null `input`. Events may repeat: drop known ids (`onceById`). Returns
- * the stream's state.
+ * Subscribes to a stream while mounted, unless `input` is null. Returns the stream's state. Events may repeat: filter
+ * them with `onceById`.
  */
 export function useLive<Name extends StreamName>(
   name: Name,
@@ -75,7 +75,7 @@ export function useLive<Name extends StreamName>(
         onGap: (gap) => latest.current.onGap?.(gap),
         onState: (state, fault) => {
           setStatus({ state, fault });
-          // The socket's denial has no code; any call finds out whether the sign-in has ended.
+          // A socket denial has no reason. Any API call reveals whether the server has ended the sign-in.
           if (state === "denied" && currentUser()) void api.me({}).catch(() => {});
         },
       },
@@ -84,7 +84,7 @@ export function useLive<Name extends StreamName>(
   return status;
 }
 
-/** Returns a function that is true for a new id and false for a repeated one; remembers the newest `limit`. */
+/** Returns a function that is true for a new id and false for a repeated one. Remembers the newest `limit` ids. */
 export function onceById(limit = 500): (id: string) => boolean {
   const seen = new Set<string>();
   return (id) => {
@@ -97,8 +97,8 @@ export function onceById(limit = 500): (id: string) => boolean {
 }
 
 /**
- * Whether streams may continue after a session change: same user, same rights, and at least the same hauliers.
- * Memberships load later and are not in the token.
+ * Whether streams can continue after a session change: same user, same rights, and no haulier lost. Memberships load
+ * later, as the token does not contain them.
  */
 export function hearsOn(before: SessionUser | null, now: SessionUser | null): boolean {
   if (!before || !now) return before === now;

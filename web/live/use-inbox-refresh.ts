@@ -6,8 +6,8 @@ import { itemsOf } from "../ui/items-of.ts";
 import { useLive } from "./live.ts";
 
 /**
- * Keeps visible queries of a domain current through the inbox. Data read just before the inbox started is refetched
- * only if there is news.
+ * Refetches visible queries of a domain on inbox notifications. Data fetched shortly before the inbox started is
+ * refetched only if a notification has arrived since.
  */
 export function useInboxRefresh(domain: Domain): void {
   const client = useQueryClient();
@@ -21,14 +21,14 @@ export function useInboxRefresh(domain: Domain): void {
   });
 }
 
-/** Window for news that may have arrived while the page loaded, in ms; the device's clock may be wrong. */
+/** Age up to which a notification may be newer than the page's data, in ms. Generous, as device clocks differ. */
 const justNowMs = 5 * 60_000;
 
 let last: { readonly client: QueryClient; readonly isUnderWay: boolean; readonly answer: Promise<boolean> } | undefined;
 
 /**
- * Reads the notifications. Returns whether anything may have changed since the page's first reads; true after a
- * failure. Concurrent calls share one read; `early` listeners reuse it.
+ * Fetches the notifications. Returns whether data may have changed since the page's first queries; true after a
+ * failure. Concurrent and `early` callers share one fetch.
  */
 export function hasInboxNews(client: QueryClient, gap: Gap): Promise<boolean> {
   if (last?.client === client && (last.isUnderWay || gap === "early")) return last.answer;

@@ -6,15 +6,17 @@ import { chainMs, networkAccuracyMetres } from "./requests.ts";
 export type LocationSource = "gps" | "ip" | "manual";
 
 export interface OwnLocation {
-  /** Degrees, WGS 84. */
+  /** Latitude in degrees, WGS 84. */
   readonly lat: number;
   readonly lng: number;
-  /** Metres; null if not measured. */
+  /** Accuracy in metres; null if not measured. */
   readonly accuracy: number | null;
-  /** Epoch ms. */
+  /** Time of the measurement, in epoch ms. */
   readonly timestamp: number;
   readonly source: LocationSource;
-  /** A default position for a map. Never use it for prices, distances or a booking. */
+  /**
+   * True for the default position, which is only for centring a map. Never use it for prices, distances or bookings.
+   */
   readonly isFallback: boolean;
 }
 
@@ -22,7 +24,7 @@ export interface ChainStep {
   readonly step: "gps" | "ip" | "fallback";
   /** Duration in ms. */
   readonly tookMs: number;
-  /** Null if the step found a location. */
+  /** Error of this step; null if it found a location. */
   readonly error: PositionError | null;
 }
 
@@ -33,26 +35,26 @@ export interface Located {
 }
 
 export interface ChainDependencies {
-  /** Rejects with a `PositionError`. */
+  /** Reads the device's position. Rejects with a `PositionError`. */
   readonly device: () => Promise<Pick<GeolocationPosition, "coords" | "timestamp">>;
   /** Timeout of the device, in ms. */
   readonly deviceMs: number;
-  /** Rejects when there is no place, or the signal aborts. */
+  /** Looks up the network address's place. Rejects if there is none, or if `signal` aborts. */
   readonly network: (signal: AbortSignal) => Promise<NetworkPlace>;
-  /** A monotonic clock, in ms. */
+  /** Returns the time of a monotonic clock, in ms. */
   readonly elapsed: () => number;
   readonly now: () => number;
 }
 
-/** Returns Edinburgh as a marked default. */
+/** Returns Edinburgh, marked as a fallback. */
 export function fallbackAt(now: number): OwnLocation {
   const { lat, lng } = edinburgh;
   return { lat, lng, accuracy: null, timestamp: now, source: "manual", isFallback: true };
 }
 
 /**
- * Finds the location: by the device, else by the network's address, else Edinburgh. Each step has what is left of eight
- * seconds, so it always ends in time.
+ * Finds the location by the device, else by the network address, else Edinburgh. All steps share eight seconds, so the
+ * result always arrives in time.
  */
 export async function locate(dependencies: ChainDependencies): Promise<Located> {
   const { device, deviceMs, network, elapsed, now } = dependencies;

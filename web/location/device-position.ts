@@ -6,8 +6,8 @@ export function ownGeolocation(): Geolocation | undefined {
 }
 
 /**
- * Reads the device's position once, asking for permission if needed. Rejects with a `PositionError`. The browser's
- * timeout starts after the permission, so this may take longer.
+ * Reads the device's position once; the browser may ask for permission. Rejects with a `PositionError`. The timeout
+ * starts after the permission, so the call may take longer.
  */
 export function readDevice(request: PositionOptions = positionRequests[platform()]): Promise<GeolocationPosition> {
   const geolocation = ownGeolocation();

@@ -1,12 +1,12 @@
 /**
- * Reliability of a position by age. `fresh`: current. `ageing`: late, and the arrival time says so. `stale`: no arrival
- * time is computed.
+ * A position's reliability by age. `fresh`: current. `ageing`: late, so the arrival time carries a note. `stale`: too
+ * old for an arrival time.
  */
 type Freshness = "fresh" | "ageing" | "stale";
 
-/** Age in seconds: an unwatched device has missed three reports. */
+/** Age in seconds from which a position is ageing: three position reports are missing. */
 export const ageingAfterSeconds = 180;
-/** In seconds. */
+/** Age in seconds from which a position is stale. */
 const staleAfterSeconds = 15 * 60;
 
 export function freshnessOf(at: string, now: number): Freshness {

@@ -1,6 +1,6 @@
 import { ownGeolocation, readDevice } from "./device-position.ts";
 
-/** Timeout in ms, because a press waits for it. */
+/** Short timeout, in ms: the user waits for the result after a press. */
 const request = { enableHighAccuracy: true, timeout: 3_000, maximumAge: 60_000 };
 
 /** Returns the device's location; null without permission or after three seconds. Never asks for permission. */

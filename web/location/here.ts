@@ -6,7 +6,7 @@ export interface NetworkPlace {
   readonly town: string | null;
 }
 
-/** Returns the approximate location of the browser's network, from our own edge. Rejects with IP_FAILED. */
+/** Returns the approximate place of the network address, as our edge location sees it. Rejects with IP_FAILED. */
 export async function readNetwork(signal: AbortSignal): Promise<NetworkPlace> {
   const answer = await fetch("/api/here", { signal, credentials: "omit" })
     .then((response) => (response.ok ? (response.json() as Promise<unknown>) : null))

@@ -9,7 +9,10 @@ export function locateHere(): Promise<Located> {
   return locateBy(readNetwork);
 }
 
-/** Reads only the device, without a cached position, for vehicle reports; otherwise returns the fallback. */
+/**
+ * Reads a new position of the device for vehicle reports. Does not use the network address; on failure returns the
+ * fallback.
+ */
 export function locateToReport(): Promise<Located> {
   return locateBy(() => Promise.reject(new PositionError("IP_FAILED")), positionRequests.reporting);
 }

@@ -1,7 +1,7 @@
 import { edinburgh } from "#shared/geo/city-points.ts";
 import type { OwnLocation } from "./chain.ts";
 
-/** idle: not requested. locating: under way. ready: found. none: failed. */
+/** idle: not requested. locating: in progress. ready: found. none: failed. */
 export type LocatingState = "idle" | "locating" | "ready" | "none";
 
 export const locatingText: Readonly<Record<LocatingState, string>> = {

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../device/browser-storage.ts";
 import type { OwnLocation } from "./chain.ts";
 
-/** A place set by the user, stored in this browser until cleared. */
+/** A place that the user chose as their location. Stored in this browser until cleared. */
 export interface OwnPlace {
   readonly lat: number;
   readonly lng: number;
   readonly label: string;
-  /** Epoch ms. */
+  /** Time of the choice, in epoch ms. */
   readonly setAt: number;
 }
 
 const listeners = new Set<() => void>();
 let last: OwnPlace | null = null;
 
-/** Returns the user's place or null; the same object until it changes. */
+/** Returns the user's chosen place or null; the same object until it changes. */
 export function ownPlace(): OwnPlace | null {
   const { lat, lng, label, setAt } = (readStored("ownPlace") ?? {}) as Partial<OwnPlace>;
   if (typeof lat !== "number" || typeof lng !== "number" || typeof label !== "string") return null;
@@ -40,7 +40,7 @@ export function useOwnPlace(): OwnPlace | null {
   return useSyncExternalStore(subscribe, ownPlace, () => null);
 }
 
-/** The place as a location; never a fallback, because the user chose it. */
+/** Converts a chosen place to a location. Never marked as a fallback, because the user chose the place. */
 export function locationOfPlace({ lat, lng, setAt }: OwnPlace): OwnLocation {
   return { lat, lng, accuracy: null, timestamp: setAt, source: "manual", isFallback: false };
 }

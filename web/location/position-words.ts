@@ -21,7 +21,7 @@ export class PositionError extends Error {
   }
 }
 
-/** Returns the error for a numeric code of the browser's geolocation; unknown codes count as unavailable. */
+/** Returns the error for the browser's numeric geolocation error code. Unknown codes count as unavailable. */
 export function positionError(code: number): PositionError {
   if (code === 1) return new PositionError("PERMISSION_DENIED");
   if (code === 2) return new PositionError("POSITION_UNAVAILABLE");
@@ -33,7 +33,7 @@ export function positionErrorText(code: number): string {
   return positionError(code).message;
 }
 
-/** The same errors in the words of the device settings. */
+/** Error texts for the device settings page. */
 export const deviceErrors = {
   notSupported: "Location services are not supported on this device",
   denied: {
@@ -44,7 +44,7 @@ export const deviceErrors = {
   notAsked: "Failed to request location permission",
 } as const;
 
-/** Words of an error on the device settings. Any other error happened before the device was asked. */
+/** Returns an error's text for the device settings page. Other errors mean that the device was never asked. */
 export function deviceErrorText(error: unknown, on: Platform): string {
   if (!(error instanceof PositionError)) return deviceErrors.notAsked;
   if (error.code === "NOT_SUPPORTED") return deviceErrors.notSupported;

@@ -1,22 +1,22 @@
-/** Timeout of the whole chain, in ms; then the fallback is used. */
+/** Timeout of all location steps together, in ms. After it, the fallback is used. */
 export const chainMs = 8_000;
-/** Accuracy of a network's address, in metres. */
+/** Accuracy assumed for a location by network address, in metres. */
 export const networkAccuracyMetres = 10_000;
 /** Default interval of location tracking, in ms. */
 export const trackingEveryMs = 60_000;
-/** Delay before hauliers are asked for their location, in ms after page load. */
+/** Delay after page load before the app asks hauliers for their location, in ms. */
 export const promptDelayMs = 2_000;
 
-/** Geolocation options by purpose. Times are in ms. */
+/** Geolocation options by purpose, with times in ms. */
 export const positionRequests = {
   web: { enableHighAccuracy: true, timeout: 5_000, maximumAge: 300_000 },
-  /** A native shell, whose permission and receiver take longer. */
+  /** For native app shells, where permission and receiver take longer. */
   native: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 300_000 },
-  /** Repeated reports on duty: a cached position would make a vehicle appear to stand still. */
+  /** For position reports on duty. A cached position would make a moving vehicle appear to stand still. */
   reporting: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 5_000 },
-  /** The device settings page, outside the chain, to save battery. */
+  /** For the device settings page: low accuracy saves battery. */
   lowPower: { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 },
-  /** The self-test: no cached position. */
+  /** For the self-test, which must not use a cached position. */
   selfTest: { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
 } as const satisfies Record<string, PositionOptions>;
 

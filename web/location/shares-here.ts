@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../device/browser-storage.ts";
 
-// A user may be signed in on a phone and in the office; only the chosen device reports the vehicle.
+// Listeners to whether this device reports the vehicle. A user may have several devices; only the chosen one reports.
 
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export function sharesHere(userId: string): boolean {
   return readStored("sharesHere", userId) === true;
 }
 
-/** Sets whether this device reports. Going on duty chooses the device. */
+/** Sets whether this device reports the vehicle's position. Going on duty chooses the current device. */
 export function setSharesHere(userId: string, shares: boolean): void {
   writeStored("sharesHere", shares || null, userId);
   for (const listener of listeners) listener();

@@ -3,7 +3,9 @@ import styles from "../ui/map/map-view.module.css";
 import { MapView, type MapViewProps } from "../ui/map/map-view.tsx";
 import { useShownTheme } from "../ui/use-theme.ts";
 
-/** A map with this installation's data in the current theme; reserves its space until the data address is known. */
+/**
+ * A map with this installation's map data in the current theme. Reserves its space until the configuration is loaded.
+ */
 export function ThemedMap(props: Omit<MapViewProps, "sources" | "theme">) {
   const theme = useShownTheme();
   const config = useConfig();

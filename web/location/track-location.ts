@@ -8,7 +8,7 @@ export interface TrackingDependencies {
   readonly everyMs?: number;
 }
 
-/** Requests the location repeatedly, one request at a time, until stopped or denied. Returns a function that stops. */
+/** Requests the location repeatedly, one request at a time. Ends on denial, or when the returned function is called. */
 export function trackLocation({ locate, onLocated, everyMs = trackingEveryMs }: TrackingDependencies): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ interface Read {
   readonly status: PermissionStatus | null;
 }
 
-/** Reads the permission. If the browser does not report it, the next request will ask, so it is "prompt". */
+/** Reads the location permission. Returns "prompt" if the browser cannot report it, since a request may then ask. */
 async function read(): Promise<Read> {
   if (!ownGeolocation()) return { permission: "unavailable", status: null };
   try {

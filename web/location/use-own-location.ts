@@ -14,8 +14,8 @@ export interface OwnLocationState {
 }
 
 /**
- * The user's location, for nearby results. It asks only on `ask`, because the browser may show a prompt. A place from
- * `setOwnPlace` wins. If permission comes after the chain has ended, the device is asked again.
+ * Returns the user's location, for nearby results. Requests it only on `ask`, since the browser may prompt. A place
+ * from `setOwnPlace` wins. Asks the device again if permission comes late.
  */
 export function useOwnLocation(): OwnLocationState {
   const place = useOwnPlace();

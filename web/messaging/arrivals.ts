@@ -1,11 +1,11 @@
 import { api } from "../api/api.ts";
 
-/** Groups a burst of messages into one receipt, in ms. */
+/** Delay that joins several arriving messages into one receipt, in ms. */
 const burstMs = 500;
 
 /**
- * Tells the server up to when messages reached this device, for the sender's ticks. Failures are ignored: the next
- * message repeats it.
+ * Reports to the server when messages have reached this device, for the sender's ticks. Failures are ignored: the next
+ * report covers the same messages.
  */
 export class Arrivals {
   private readonly upTo = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Arrivals {
     this.timer ??= window.setTimeout(() => this.tell(), burstMs);
   }
 
-  /** Acknowledges messages missed while offline: the newest conversations with unread ones. */
+  /** Acknowledges messages missed while offline, in the newest conversations with unread messages. */
   async noteWaiting(): Promise<void> {
     const { items } = await api.threads({}).catch(() => ({ items: [] }));
     for (const { id, unread, lastMessageAt } of items) if (unread > 0) this.note(id, lastMessageAt);

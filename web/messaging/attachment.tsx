@@ -5,7 +5,7 @@ import { reading } from "../api/reading.ts";
 import { Photo } from "../photos/photo.tsx";
 import styles from "./attachment.module.css";
 
-/** Links expire two hours after signing; a fresh one is fetched earlier, in ms. */
+/** Age from which a file link is fetched again, in ms. Links expire two hours after signing. */
 const freshMs = 110 * 60_000;
 
 export function Attachment({ message }: { message: Message }) {
@@ -39,7 +39,7 @@ function sizeText(bytes: number): string {
   return bytes < mega ? `${figures.format(Math.ceil(bytes / 1024))} kB` : `${figures.format(bytes / mega)} MB`;
 }
 
-/** Signing time of a file link, in epoch ms; 0 for another link. */
+/** Returns when a file link was signed, in epoch ms; 0 for other links. */
 function signedAt(url: string): number {
   const found = /[?&]X-Amz-Date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(url);
   if (!found) return 0;

@@ -7,7 +7,7 @@ import styles from "./chat-panel.module.css";
 import { threadWith } from "./queries.ts";
 import { createFailure } from "./words.ts";
 
-/** Lazy: the page is about something else and need not wait. */
+/** Loaded on demand: the surrounding page must not wait for the conversation. */
 const ConversationPane = lazyPart(
   async () => (await import("./conversation-pane.tsx")).ConversationPane,
   "Loading messages",
@@ -18,7 +18,7 @@ type ChatPanelProps = {
   otherName: string;
 };
 
-/** The conversation with one person, as part of another page. Opens a conversation when there is none. */
+/** A conversation inside another page. Creates the conversation if there is none yet. */
 export function ChatPanel({ otherId, otherName }: ChatPanelProps) {
   const thread = useQuery(threadWith(otherId));
   useFailureToast(thread.isLoadingError, createFailure(thread.error));

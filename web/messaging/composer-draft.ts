@@ -11,7 +11,7 @@ export function keepDraft(threadId: string, text: string): void {
   keepForUser(nameOf(threadId), text || null);
 }
 
-/** Prefills the draft. Keeps a draft that the user has already begun. */
+/** Prefills the message draft, unless the user has already begun one. */
 export function beginDraft(threadId: string, text: string): void {
   if (draftOf(threadId) === "") keepDraft(threadId, text.slice(0, messageMaxLength));
 }

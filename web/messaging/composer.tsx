@@ -19,15 +19,15 @@ import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { useOwnTyping } from "./use-typing.ts";
 import { sendFailure } from "./words.ts";
 
-/** Shows the count above this length. */
+/** Length from which the character count is shown. */
 const nearlyFull = messageMaxLength - 200;
-/** Longest stored file name. */
+/** Maximum length of a stored file name, in characters. */
 const nameMaxLength = 120;
 const figures = new Intl.NumberFormat("en-GB");
 
 /**
- * Enter sends, Shift+Enter starts a new line. The draft survives a reload, and sent messages go through the outbox. Not
- * a `Form`, because input is checked as it is typed.
+ * Message input. Enter sends, Shift+Enter breaks the line. Drafts survive a reload; messages go through the outbox. Not
+ * a `Form`, because it validates while the user types.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
   const sendMessage = useQueuedChange("sendMessage", laneOf(threadId));
@@ -59,7 +59,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     const written = text.trim();
     const chosen = uploads.photos;
     write("");
-    // At once, so that a double click sends nothing twice.
+    // Cleared before sending, so that a double click sends nothing twice.
     uploads.clear();
     let kept = 0;
     try {
@@ -68,7 +68,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
         kept += 1;
       }
     } catch (error) {
-      // Earlier messages are already in the outbox, and the first one carried the text.
+      // Restores the text only if nothing was queued: the first queued message carries the text.
       if (kept === 0) writeAgain(written);
       uploads.putBack(chosen.slice(kept));
       toastFailure(sendFailure(error));
@@ -77,7 +77,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   const say = (phrase: string) =>
     sendMessage({ threadId, text: phrase }).catch((error: unknown) => toastFailure(sendFailure(error)));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter belongs to the input method while it composes a word.
+    // Enter confirms a word in an input method editor, so it does not send.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
@@ -134,13 +134,13 @@ interface Uploaded {
   readonly name: string;
 }
 
-/** One message per file; the text goes with the first. */
+/** Returns one message per file. The text goes with the first message. */
 function messagesOf(written: string, files: readonly Uploaded[]) {
   if (files.length === 0) return [{ text: written }];
   return files.map(({ key, name }, at) => ({ text: (at === 0 && written) || name, fileKey: key, fileName: name }));
 }
 
-/** Adds pictures and documents. Rejects unsuitable files before upload. */
+/** Adds pictures and documents. Rejects unsuitable files before uploading. */
 function AddFiles({ onTake }: { onTake: (file: File) => void }) {
   const take = async (files: readonly File[]) => {
     const { fileRefusal } = await import("../photos/photo-upload.ts");

@@ -242,7 +242,7 @@ describe("writing", () => {
   describe("when device storage is full", () => {
     const file = (name: string) => ({ name, key: `key of ${name}`, chosenAt: Date.now() });
     const attached = () => screen.queryAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent);
-    /** The device can store this many messages. */
+    /** Sets the number of messages that the device's storage can hold. */
     const hasRoomFor = (most: number) => {
       const add = vi.spyOn(outbox, "add");
       for (let at = 0; at < most; at += 1) add.mockResolvedValueOnce({} as never);

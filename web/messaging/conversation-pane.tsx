@@ -29,11 +29,11 @@ type ConversationPaneProps = {
   threadId: string;
   otherName: string;
   standing: ThreadStanding;
-  /** Shows the shared job above; left out on that job's own page. */
+  /** Shows the job of the conversation above it. Off on the job's own page. */
   withJob?: boolean;
 };
 
-/** One live conversation with its composer. Use the thread's id as `key`. */
+/** One live conversation with its composer. Use the thread's id as `key`, so that state resets between threads. */
 export function ConversationPane({ threadId, otherName, standing, withJob = false }: ConversationPaneProps) {
   const { me, query, entries, hasOlder, arrivedUpTo, isOtherTyping } = useConversation(threadId);
   const isOnline = useOnline();
@@ -109,7 +109,7 @@ export function ConversationPane({ threadId, otherName, standing, withJob = fals
   );
 }
 
-/** Loads older messages near the start of the list, or by the button. */
+/** Loads older messages when the user scrolls near the start, or presses the button. */
 function useOlder(threadId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -118,7 +118,7 @@ function useOlder(threadId: string) {
   });
 }
 
-/** Screen reader text for a new entry. Scrolling also adds lines, so the list itself is not live. */
+/** Screen reader text for a new entry. The list is no live region, because scrolling also adds lines. */
 function saidOf(last: Entry | undefined, me: string, otherName: string) {
   if (last?.kind !== "message") return null;
   const { type, senderId } = last.message;
@@ -145,7 +145,7 @@ function isReadByOther(entry: Entry, me: string): boolean {
   return senderId === me && type !== "system" && isRead;
 }
 
-/** Delivery state under the user's own messages; "Read" only under the newest read one. */
+/** Delivery state below the user's own messages. "Read" appears only below the newest read one. */
 function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLastRead: boolean): string | null {
   if (message.senderId !== me) return null;
   switch (progressOf(message, arrivedUpTo)) {
@@ -158,7 +158,7 @@ function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLa
   }
 }
 
-/** Replaces the composer while the user drives: quick replies only. The draft stays. */
+/** Replaces the composer while the user drives: only quick replies. The draft stays stored. */
 function LockedComposer({ threadId }: { threadId: string }) {
   const sendMessage = useQueuedChange("sendMessage", laneOf(threadId));
   const say = (text: string) =>

@@ -4,14 +4,14 @@ import type { OutboxItem } from "../offline/outbox-item.ts";
 /** The outbox lane of a conversation: its messages are sent in order. */
 export const laneOf = (threadId: string) => `thread:${threadId}` as const;
 
-/** The known messages from some point on, oldest first. */
+/** A conversation's loaded messages, oldest first. Older ones may exist on the server. */
 export interface Conversation {
   readonly messages: readonly Message[];
-  /** Cursor of the page before the oldest known message; null when there is none. */
+  /** Page token for messages before the oldest loaded one; null if there are none. */
   readonly olderToken: string | null;
-  /** Messages up to this time have reached a device of the other person; null before the first. */
+  /** The other person's device has received messages up to this time; null before the first receipt. */
   readonly arrivedUpTo: string | null;
-  /** Set for cached messages: up to this time they may be outdated and have holes. */
+  /** Set for a conversation from device storage: messages up to this time may be outdated or incomplete. */
   readonly ofDeviceUpTo?: string;
 }
 
@@ -19,7 +19,7 @@ export type Entry =
   | { readonly kind: "message"; readonly key: string; readonly message: Message }
   | { readonly kind: "outgoing"; readonly key: string; readonly item: OutboxItem<"sendMessage"> };
 
-/** Merges both lists: each message once, in the server's order. Read stays read. */
+/** Merges two lists of messages, each message once, in the server's order. A read message stays read. */
 export function withMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
@@ -29,7 +29,7 @@ export function withMessages(known: readonly Message[], more: readonly Message[]
   return [...byId.values()].sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
 }
 
-/** Marks messages of the other person as read up to that time. */
+/** Marks the other person's messages up to `readAt` as read. */
 export function withRead(messages: readonly Message[], readerId: string, readAt: string): readonly Message[] {
   return messages.map((message) =>
     message.senderId !== readerId && !message.isRead && message.createdAt <= readAt
@@ -38,7 +38,7 @@ export function withRead(messages: readonly Message[], readerId: string, readAt:
   );
 }
 
-/** Applies an event of `onMessage`. Repeating it changes nothing. */
+/** Applies an event of the stream `onMessage`. Applying the same event twice changes nothing. */
 export function afterChange(conversation: Conversation, change: MessageChange): Conversation {
   const { messages } = conversation;
   if (change.kind === "sent" && change.message)
@@ -57,13 +57,13 @@ export function later(one: string | null, other: string | null | undefined): str
 }
 
 /**
- * Messages for display: received ones, then pending ones in order of writing. The idempotency key joins a message with
- * its pending copy.
+ * Entries to display: received messages, then pending ones in order of writing. A message replaces its pending copy by
+ * idempotency key.
  */
 export function entriesOf(messages: readonly Message[], outbox: readonly OutboxItem[], me: string): readonly Entry[] {
   const arrived = new Set(messages.filter(({ senderId }) => senderId === me).map(({ clientKey }) => clientKey));
   return [
-    // The idempotency key stays the same, so that React keeps the bubble.
+    // Keyed by idempotency key, so that React keeps the element when the pending copy becomes a message.
     ...messages.map((message): Entry => {
       const key = message.senderId === me ? `mine-${message.clientKey}` : message.id;
       return { kind: "message", key, message };

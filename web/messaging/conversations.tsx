@@ -23,14 +23,14 @@ const NewMessage = lazyPart(async () => (await import("./new-message.tsx")).NewM
 type ConversationsProps = {
   find: string;
   list: PagedQuery<Thread>;
-  /** False while a conversation is being opened. */
+  /** False while a conversation is being created. */
   enabled: boolean;
-  /** The open conversation. Shown on top when the list does not contain it. */
+  /** The open conversation. Listed on top if the loaded list does not contain it. */
   chosen: Thread | undefined;
   selectedId: string | null;
 };
 
-/** Search, new conversation, and the list with the newest message first. */
+/** Search, button for a new conversation, and conversations, newest message first. */
 export function Conversations({ find, list: all, enabled, chosen, selectedId }: ConversationsProps) {
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const unread = useInfiniteQuery({ ...pages("threads", { unread: true }), enabled: enabled && isUnreadOnly });

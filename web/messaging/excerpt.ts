@@ -2,7 +2,7 @@ import { folded } from "#shared/messaging/search.ts";
 
 export type Piece = readonly [text: string, isFound: boolean];
 
-/** Characters before the first found word, and in total. */
+/** Characters before the first match, and maximum length of the excerpt. */
 const before = 30;
 const length = 120;
 
@@ -27,9 +27,9 @@ export function excerptOf(text: string, searched: string): readonly Piece[] {
   ];
 }
 
-/** Positions of the words, in order, without overlaps. Ignores case and accents. */
+/** Returns the positions of the words in the text, in order and without overlaps. Ignores case and accents. */
 function placesOf(text: string, words: readonly string[]): [from: number, to: number][] {
-  // Folding can change a text's length, so each character is folded alone.
+  // Folds each character alone: folding the whole text could change its length and shift positions.
   const characters = [...text];
   const starts: number[] = [];
   let compared = "";

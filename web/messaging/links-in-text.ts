@@ -5,10 +5,10 @@ export interface TextPart {
 }
 
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends a sentence, not an address, as in “see https://example.com/a.” */
+/** Punctuation after a URL that belongs to the sentence: “see https://example.com/a.” */
 const after = /[.,;:!?)\]}]+$/;
 
-/** Splits a text at its web addresses. Accepts only http and https, and no disguised addresses. */
+/** Splits a text into plain parts and links. Links only http and https URLs that do not disguise their host. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -28,6 +28,6 @@ function hrefOf(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const { protocol, username, password, href } = new URL(written);
   const isWeb = protocol === "https:" || protocol === "http:";
-  // A user name before the @ can look like the site.
+  // Rejects user names before "@": https://bank.example@evil.example looks like the bank's site.
   return isWeb && !username && !password ? href : null;
 }

@@ -15,8 +15,8 @@ import { takeSent, takeThread, threadsAgain, unreadReading } from "./queries.ts"
 import { words } from "./words.ts";
 
 /**
- * Runs on every signed-in page: sends the outbox, keeps the unread count and the conversations current, and shows
- * message previews.
+ * Runs on every signed-in page: sends the outbox, updates the unread count and conversations, and shows message
+ * previews.
  */
 export function LiveUnread({ children }: { children: (unread: number) => ReactNode }) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const [isNew] = useState(() => onceById());
   const [arrivals] = useState(() => new Arrivals());
   const [gaps, setGaps] = useState(0);
-  /** Time of the event with the latest count. */
+  /** Time of the event that set the unread count. */
   const countedAt = useRef("");
 
   useEffect(() => {
@@ -51,16 +51,16 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const onInbox = (event: ApiOutput<"onInbox">) => {
     if (event.kind === "notification") return;
     const isShown = event.threadId !== null && isThreadShown(event.threadId);
-    // A message in the open conversation is about to be marked as read, so the badge does not blink.
+    // The open conversation is about to be marked as read. Skipping its count keeps the badge from flickering.
     const isRead = event.kind === "thread" && isShown && document.hasFocus();
-    // Events can come out of order: the latest one has counted the earlier ones.
+    // Events can arrive out of order. Older counts are ignored.
     if (event.unread !== null && !isRead && event.at >= countedAt.current) {
       client.setQueryData(unreadReading().queryKey, event.unread);
       countedAt.current = event.at;
     }
     const { notification, thread } = event;
     if (thread) takeThread(client, isRead ? { ...thread, unread: 0 } : thread);
-    // A read mark includes arrival.
+    // Read messages need no separate receipt: marking as read also confirms arrival.
     if (event.threadId !== null && notification && !isRead) arrivals.note(event.threadId, event.at);
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
     const to: WebPath = `/messaging?thread=${event.threadId}`;
@@ -81,7 +81,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   return children(unread);
 }
 
-/** Calls `onRefused` whenever a waiting message is rejected. Returns the unsubscribe function. */
+/** Calls `onRefused` when the server rejects a queued message. Returns a function that unsubscribes. */
 function watchRefusals(queue: Pick<OutboxQueue, "snapshot" | "subscribe">, onRefused: () => void): () => void {
   let waiting = new Set<number>();
   const look = () => {

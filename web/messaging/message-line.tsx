@@ -30,7 +30,7 @@ export function MessageLine({ message, me, otherName, continued, status, place }
       place={place}
     >
       {message.fileUrl && <Attachment message={message} />}
-      {/* A file without words has its name as text, which the attachment already shows. */}
+      {/* A file sent without text has its name as text. The attachment already shows that name. */}
       {message.fileUrl && message.text === message.fileName ? null : <LinkedText>{message.text}</LinkedText>}
     </ChatBubble>
   );
@@ -64,7 +64,7 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
   );
 }
 
-/** Links web addresses without sending a referrer. */
+/** Turns URLs into links that send no referrer. */
 function LinkedText({ children }: { children: string }) {
   return textParts(children).map(({ text, href, at }) =>
     href ? (

@@ -5,33 +5,33 @@ import { Button } from "../ui/button.tsx";
 import type { Entry } from "./conversation.ts";
 import styles from "./message-list.module.css";
 
-/** Distance from the end that counts as being there, px. */
+/** Maximum distance from the end at which the reader counts as at the end, in px. */
 const endMarginPx = 48;
-/** Estimated height of an unmeasured line, px. */
+/** Estimated height of an unmeasured line, in px. */
 const guessedHeightPx = 64;
 const gapPx = 8;
-/** Space above the oldest line, px. */
+/** Space above the oldest line, in px. */
 const olderRoomPx = 56;
-/** Lines before the oldest one at which the previous page is fetched. */
+/** Fetches the previous page when this many lines remain before the oldest loaded one. */
 const linesAhead = 10;
-/** Until the list's size is known. */
+/** Assumed size until the list is measured, in px. */
 const firstRect = { width: 360, height: 800 };
 
 type MessageListProps = {
   list: HTMLElement;
   entries: readonly Entry[];
   isLastMine: boolean;
-  /** Loads the previous page; null when there is none, or only `older` may load it. */
+  /** Loads the previous page. Null if there is none, or if only the button in `older` may load it. */
   onNearStart: (() => void) | null;
   older: ReactNode;
   children: (entry: Entry, index: number) => ReactNode;
 };
 
-/** Mounts only lines near the visible ones. A focused line stays mounted, so that focus is not lost. */
+/** Renders only lines near the visible ones. Keeps the focused line mounted, so that focus is not lost. */
 export function MessageList({ list, entries, isLastMine, onNearStart, older, children }: MessageListProps) {
   const atEnd = useRef(true);
   const [hasNews, setHasNews] = useState(false);
-  // Lines have no height while the page still hides this part.
+  // False while the page hides the list: lines cannot be measured then.
   const [isShown, setShown] = useState(() => isVisible(list));
   const lines = useVirtualizer({
     count: entries.length,
@@ -45,7 +45,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     followOnAppend: true,
     scrollEndThreshold: endMarginPx,
     initialRect: firstRect,
-    // A hidden list has no size; its lines stay.
+    // Ignores a height of 0: a list that is hidden for a while keeps its lines.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) tell(rect);
@@ -78,7 +78,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     };
     list.addEventListener("scroll", onScroll, { passive: true });
     if (typeof ResizeObserver === "undefined") return () => list.removeEventListener("scroll", onScroll);
-    // A phone keyboard or a growing composer shrinks the list: a reader at the end stays there.
+    // A phone keyboard or a growing composer shrinks the list. A reader at the end must stay there.
     const resized = new ResizeObserver(() => {
       if (isVisible(list)) setShown(true);
       if (atEnd.current) list.scrollTop = list.scrollHeight;

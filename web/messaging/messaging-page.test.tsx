@@ -24,7 +24,7 @@ let known: (typeof opened)[] = [];
 let open = () => {};
 
 beforeEach(() => {
-  // Drafts are stored for the tab.
+  // Deletes drafts, which are stored in the tab's session storage.
   sessionStorage.clear();
   known = [];
   cloud.signIn({});

@@ -21,8 +21,8 @@ import { ThreadMenu } from "./thread-menu.tsx";
 import { createFailure, words } from "./words.ts";
 
 /**
- * /messaging: the conversations, and the open one in `?thread=`. `?with=` opens the conversation with a person, `&say=`
- * prefills the message, and `?find=` searches. A narrow screen shows one part at a time.
+ * The page /messaging. `?thread=` opens a conversation, `?with=` the one with a person, `&say=` prefills the message,
+ * `?find=` searches. A narrow screen shows either the list or the conversation.
  */
 export default function MessagingPage() {
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export default function MessagingPage() {
   const openingWith = search.get("with");
   const find = search.get("find") ?? "";
   useOpening(openingWith, search.get("say"));
-  // Not while opening a conversation: the answer could be older than it.
+  // Waits until the new conversation exists, because an earlier answer would not list it.
   const list = useInfiniteQuery({ ...pages("threads", {}), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
   const listed = itemsOf(list.data).find(({ id }) => id === threadId);
@@ -98,8 +98,8 @@ export default function MessagingPage() {
 }
 
 /**
- * Opens the conversation with a person and prefills an empty draft. Replaces the address, so that Back does not open it
- * again.
+ * Opens the conversation with a person and prefills its draft. Replaces the history entry, so that Back does not open
+ * it again.
  */
 function useOpening(otherId: string | null, say: string | null): void {
   const navigate = useNavigate();

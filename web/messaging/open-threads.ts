@@ -1,6 +1,6 @@
 const open = new Map<string, number>();
 
-/** Marks a conversation as shown. Returns the function that ends this. */
+/** Marks a conversation as visible. Returns a function that removes the mark. */
 export function showThread(threadId: string): () => void {
   open.set(threadId, (open.get(threadId) ?? 0) + 1);
   return () => {

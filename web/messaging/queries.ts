@@ -6,22 +6,22 @@ import { keyOf, pages, reading } from "../api/reading.ts";
 import { itemsOf, withItems } from "../ui/items-of.ts";
 import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
-/** Cache key of a conversation with all its known messages. */
+/** Cache key of a conversation's loaded messages. */
 export const conversationKey = (threadId: string) => keyOf("messages", { threadId });
 
-/** Most pages fetched to close a gap. After that, "Earlier messages" reads on. */
+/** Maximum pages fetched to close a gap in messages. The button "Earlier messages" fetches the rest. */
 const gapPages = 20;
 
-/** Unread messages from others. Live events keep it current. */
+/** Query of the unread count. Never stale, since live events update the count. */
 export const unreadReading = () => ({ ...reading("unreadCount", {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** Reads again the lists of conversations, and a single one outside the lists. */
+/** Refetches the lists of conversations, and any conversation queried alone. */
 export function threadsAgain(client: QueryClient, gap?: Gap): void {
   void fetchAgain(client, keyOf("threads"), gap);
   void fetchAgain(client, keyOf("thread"), gap);
 }
 
-/** Puts a conversation into the cached lists, in order of the newest message. Ignores an older state. */
+/** Puts a conversation into the cached lists, ordered by newest message. Ignores an older state. */
 export function takeThread(client: QueryClient, told: Thread): void {
   const single = reading("thread", { threadId: told.id }).queryKey;
   const { all, unread } = threadLists();
@@ -42,7 +42,7 @@ type Threads = InfiniteData<ApiOutput<"threads">>;
 function withThread(list: Threads, thread: Thread, isUnreadOnly: boolean): Threads {
   const { id, lastMessageAt, lastPreview, unread } = thread;
   const known = itemsOf(list).find((one) => one.id === id);
-  // A read conversation keeps its place: a jumping list gets pressed at the wrong row.
+  // Without a new message, the conversation keeps its place: users would press a row that moves.
   if (known?.lastMessageAt === lastMessageAt) return withItems(list, (one) => (one.id === id ? thread : one)) ?? list;
   if (lastPreview === null || (isUnreadOnly && unread === 0)) return list;
   const [first, ...others] = list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) }));
@@ -52,7 +52,7 @@ function withThread(list: Threads, thread: Thread, isUnreadOnly: boolean): Threa
   return { ...list, pages: [{ ...first, items }, ...others] };
 }
 
-/** The newer of two states; with the same last message, the one with fewer unread. */
+/** Returns the newer of two states. With equal last messages, the one with fewer unread messages is newer. */
 function newer(known: Thread, told: Thread): Thread {
   if (known.lastMessageAt > told.lastMessageAt) return known;
   const unread = known.lastMessageAt < told.lastMessageAt ? told.unread : Math.min(known.unread, told.unread);
@@ -66,7 +66,7 @@ export function refetchThreadAccess(client: QueryClient): void {
 
 const openedKey = ["messaging", "startThread"] as const;
 
-/** Opens the conversation with a person. Repeating it is safe: each pair has one conversation. */
+/** Returns the conversation with a person, creating it if needed. Repeating is safe: each pair has one. */
 export function threadWith(otherId: string) {
   return queryOptions({
     queryKey: [...openedKey, { otherId }],
@@ -76,8 +76,8 @@ export function threadWith(otherId: string) {
 }
 
 /**
- * The newest messages. A refetch reads pages until it meets a known message, so that no hole is left, and keeps live
- * messages.
+ * Query of a conversation's newest messages. A refetch loads pages back to a known message, so that none is missing,
+ * and keeps live messages.
  */
 export function conversationReading(threadId: string) {
   const queryKey = conversationKey(threadId);
@@ -98,7 +98,7 @@ export function conversationReading(threadId: string) {
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
       }
       const latest = client.getQueryData<Conversation>(queryKey);
-      // Joins the known messages; drops them when the hole is too wide.
+      // Whether fetched and known messages connect. If not, the known ones are dropped.
       const joins = met || known.size === 0;
       const live = sinceStored(latest).filter(({ id }) => joins || !known.has(id));
       return {
@@ -110,7 +110,7 @@ export function conversationReading(threadId: string) {
   });
 }
 
-/** Messages read by this page. Cached ones do not count. */
+/** Ignores a conversation from device storage, which may be incomplete. */
 const readHere = (known: Conversation | undefined) => (known?.ofDeviceUpTo === undefined ? known : undefined);
 
 function sinceStored(known: Conversation | undefined): readonly Message[] {
@@ -129,7 +129,7 @@ export async function loadOlder(client: QueryClient, threadId: string): Promise<
   }));
 }
 
-/** Applies an `onMessage` event. Returns false when nothing was fetched yet. */
+/** Applies an event of `onMessage` to the cache. Returns false if the conversation was never fetched. */
 export function takeChange(client: QueryClient, event: MessageChange, me: string): boolean {
   change(client, event.threadId, (conversation) =>
     event.kind === "arrived" && event.byId !== me
@@ -146,7 +146,7 @@ export function takeSent(client: QueryClient, message: Message): void {
   }));
 }
 
-/** Marks all messages from others as read at `readAt`. `unread` is the new total. */
+/** Marks all messages of the other person as read at `readAt`. `unread` is the user's new total. */
 export function takeRead(client: QueryClient, read: { threadId: string; me: string; readAt: string; unread: number }) {
   const { threadId, me, readAt, unread } = read;
   change(client, threadId, (conversation) => ({

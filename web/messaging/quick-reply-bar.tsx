@@ -8,7 +8,7 @@ import styles from "./quick-reply-bar.module.css";
 
 type QuickReplyBarProps = { threadId: string; onSay: (text: string) => void };
 
-/** Quick replies for drivers, usable with gloves on. Hidden for everybody else. */
+/** Quick replies for drivers, large enough for gloves. Hidden for other users. */
 export function QuickReplyBar({ threadId, onSay }: QuickReplyBarProps) {
   const { user } = useSession();
   const isDriver = drives(user ?? null);

@@ -30,7 +30,7 @@ export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }
       toastFailure(sendFailure(error));
       return;
     }
-    // On failure the messages stay unread, here and on the server.
+    // If the call fails, the messages stay unread, here and on the server.
     const unread = await api.markThreadRead({ threadId, upTo: lastMessageAt }).catch(() => null);
     if (unread !== null) takeRead(client, { threadId, me, readAt: lastMessageAt, unread });
   };

@@ -19,7 +19,7 @@ import { reasonWords } from "./report-words.ts";
 
 type ReportDialogProps = { threadId: string; otherName: string; onClose: () => void };
 
-/** The newest known messages of the other person that can be chosen. */
+/** Number of the other person's newest loaded messages from which the user can choose. */
 const mostChoices = 50;
 
 export function ReportDialog({ threadId, otherName, onClose }: ReportDialogProps) {

@@ -10,7 +10,7 @@ import { conversationKey, conversationReading, refetchThreadAccess, takeChange }
 import { useReadMarks } from "./use-read-marks.ts";
 import { useOthersTyping } from "./use-typing.ts";
 
-/** A live conversation with the outbox at its end. Marks messages as read while visible. */
+/** Returns a live conversation, including queued messages at its end. Marks messages as read while visible. */
 export function useConversation(threadId: string) {
   const client = useQueryClient();
   const me = useSession().user?.id ?? "";

@@ -16,8 +16,8 @@ interface Reading {
 }
 
 /**
- * Marks as read on opening, and on arrival while visible and focused. Offline, the mark waits on this device with its
- * time, so later messages stay unread.
+ * Marks messages as read on opening, and on arrival while visible and focused. Offline, the mark is queued with its
+ * time, so that later messages stay unread.
  */
 export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Reading): void {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Readin
   }, [isAttended, isUnread, upTo, threadId, me, liveState, client]);
 }
 
-/** Stored once per position. On failure the messages stay unread, here and on the server. */
+/** Queues a read mark once per `upTo`. If that fails, the messages stay unread, here and on the server. */
 async function keepMark(threadId: string, upTo: string): Promise<void> {
   const isStored = outbox.snapshot().some(({ type, data }) => {
     const mark = data as { threadId?: string; upTo?: string };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api/api.ts";
 
-/** Time until the typing hint disappears, ms. */
+/** Time after which the other person's typing hint disappears, in ms. */
 const shownMs = 5_000;
-/** Interval of own typing events, ms. */
+/** Minimum interval between typing events of this user, in ms. */
 const saidEveryMs = 3_000;
 
 export function useOthersTyping() {
@@ -28,7 +28,7 @@ export function useOthersTyping() {
   return { isTyping, heard, ended };
 }
 
-/** Sends typing events now and then. Failures are ignored. */
+/** Returns a function to call on typing; it sends an event every few seconds. Failures are ignored. */
 export function useOwnTyping(threadId: string): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {

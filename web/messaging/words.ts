@@ -1,6 +1,6 @@
 import { hasCode } from "../ui/fault-words.ts";
 
-/** Failure texts, word for word as the specification has them. */
+/** Error texts quoted from the specification. Do not change them. */
 export const words = {
   loadMessages: "Failed to load messages",
   loadConversations: "Failed to load conversations",
@@ -9,7 +9,7 @@ export const words = {
   withYourself: "Cannot create conversation with yourself",
 } as const;
 
-/** For a message that could not even be stored; its text stays in the composer. */
+/** Error text for a message that could not be queued. The composer keeps the message's text. */
 export function sendFailure(error: unknown): string {
   if (!hasCode(error, "device.full", "device.blocked")) return words.sendMessage;
   return [error.message, error.detail.action].filter(Boolean).join(" ");

@@ -1,29 +1,29 @@
 import { isSlow, type RecordKind, type VitalName } from "#shared/admin/app-figures.ts";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 
-/** One slow or measured event. Contains no user and no address, only the page's pattern. */
+/** One slow or measured event. Contains no user and no URL, only the page's route pattern. */
 export interface MonitorRecord {
-  /** The operation's name, or a word for the kind of request. */
+  /** Operation name, or a word for the sort of request. */
   readonly what: string;
-  /** Null on an address that is no page. */
+  /** Route pattern of the page; null for an unknown path. */
   readonly page: WebPathPattern | null;
   readonly ms: number;
-  /** End time, epoch ms. */
+  /** End of the event, in epoch ms. */
   readonly at: number;
   readonly isSlow: boolean;
 }
 
-/** Records kept of each kind; the oldest goes first. */
+/** Maximum number of stored records by kind. The oldest are dropped. */
 export const storedRecords: Readonly<Record<RecordKind, number>> = { network: 50, query: 50, render: 100 };
 
-/** The monitor's data of this tab, in memory only. */
+/** Performance data of this tab, in memory only. */
 export interface MonitorMemory {
   readonly network: readonly MonitorRecord[];
   readonly query: readonly MonitorRecord[];
   readonly render: readonly MonitorRecord[];
-  /** Vitals of the last loaded page, as far as known. */
+  /** Web vitals of the last loaded page, those measured so far. */
   readonly vitals: Readonly<Partial<Record<VitalName, number>>>;
-  /** Kinds that this browser does not measure. */
+  /** Record kinds that this browser cannot measure. */
   readonly untold: readonly RecordKind[];
 }
 
@@ -33,7 +33,7 @@ let memory = empty;
 
 export const monitorMemory = () => memory;
 
-/** Notifies on every addition. Returns the unsubscribe function. */
+/** Calls `listener` on every addition. Returns a function that unsubscribes. */
 export function onMonitorMemory(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -9,12 +9,12 @@ import { createReport, sendReport } from "./report.ts";
 import { watch } from "./watch.ts";
 
 /**
- * Measures the app: in memory for the user, and reported anonymously for a sample of page loads. Off in low data mode.
- * Failures are ignored.
+ * Measures performance: in memory for the user, and reported anonymously for a sample of page loads. Off in low data
+ * mode. Failures are ignored.
  */
 export async function startMonitor(): Promise<void> {
   if (savesData() || typeof PerformanceObserver === "undefined") return;
-  // Cached: the app has usually just loaded it.
+  // Uses the HTTP cache, because the app has usually just loaded this file.
   const answer = await fetch("/config.json", { cache: "force-cache" });
   const { graphqlUrl, sampleShare } = (await answer.json()) as Config;
   const { origin } = window.location;
@@ -36,7 +36,7 @@ export async function startMonitor(): Promise<void> {
   );
   watchVitals(report);
   if (!report) return;
-  // Registered after the library's own listeners, which finish each vital when the page is hidden.
+  // Registered after the library's listeners, which complete the vitals when the page is hidden.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && report.flush());
   window.addEventListener("pagehide", () => report.flush());
 }
@@ -51,7 +51,7 @@ const reportOfThisTab = (): Report =>
     send: sendReport,
   });
 
-/** Browsers that measure moves within the app report each page; loading vitals exist for the first page only. */
+/** Reports vitals per page if the browser measures in-app navigations. Loading vitals exist only for the first page. */
 function watchVitals(report: Report | null): void {
   const [loaded] = performance.getEntriesByType("navigation");
   const note = ({ id, name, value, navigationType, navigationURL }: Metric) => {
@@ -65,11 +65,11 @@ function watchVitals(report: Report | null): void {
   for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB] as const) onVital(note, options);
 }
 
-/** Whether the browser asks not to be tracked. */
+/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 const refusesToBeFollowed = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Uses the app's own width limits. */
+/** Classifies the device by the app's own width limits. */
 export function deviceClass(): DeviceClass {
   const type = deviceTypeOf(window.innerWidth, navigator.maxTouchPoints > 0);
   return type === "mobile" ? "phone" : type;

@@ -1,8 +1,8 @@
-/** Prefix of query names among the performance measures. */
+/** Name prefix of queries among the browser's performance measures. */
 export const queryMark = "query ";
 
 /**
- * Runs a query and records its duration as a performance measure, so that the monitor finds it even when it loads
+ * Runs a query and records its duration as a performance measure. The monitor can read the measure even if it loads
  * later.
  */
 export async function timedQuery<T>(name: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -18,6 +18,6 @@ function leave(name: string, start: number): void {
   try {
     performance.measure(`${queryMark}${name}`, { start });
   } catch {
-    // Browsers without measures still run the query.
+    // Ignored: a browser without performance measures still runs the query.
   }
 }

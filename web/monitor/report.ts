@@ -9,12 +9,12 @@ import {
 import { type AppReport, largestValue, pagesAReport, vitalsAPage } from "#shared/admin/app-report.ts";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 
-/** Shortest time between two reports, ms. */
+/** Minimum interval between two reports, in ms. */
 export const betweenReportsMs = 60_000;
-/** Limit for tabs that stay open for days. */
+/** Maximum number of remembered vitals, for tabs that stay open for days. */
 const rememberedVitals = 300;
 
-/** A current vital; `id` identifies page view and vital. */
+/** A measured web vital. `id` identifies the page view and the vital. */
 export interface Vital {
   readonly id: string;
   readonly name: VitalName;
@@ -25,18 +25,18 @@ export interface Vital {
 export interface ReportDependencies {
   readonly now: () => number;
   readonly device: DeviceClass;
-  /** Whether reporting is allowed now. */
+  /** Whether reporting is allowed at this moment. */
   readonly mayReport: () => boolean;
   readonly send: (body: string) => void;
 }
 
 type Counts = Record<RecordKind, { count: number; slow: number }>;
 
-/** Collects data of this tab and sends it on `flush`, at most once a minute. */
+/** Collects this tab's data. `flush` sends it, at most once a minute. */
 export function createReport({ now, device, mayReport, send }: ReportDependencies) {
   const counts = new Map<WebPathPattern, Counts>();
   const waiting = new Map<string, Vital>();
-  /** Reported value of each vital with its UTC day, because counts are by day. */
+  /** Last reported value of each vital, with its UTC day, because the server counts by day. */
   const told = new Map<string, { readonly value: number; readonly day: string }>();
   let last = Number.NEGATIVE_INFINITY;
 
@@ -72,7 +72,7 @@ export function createReport({ now, device, mayReport, send }: ReportDependencie
       waiting.delete(id);
       const value = Number(exact.toFixed(name === "CLS" ? 4 : 0));
       const earlier = told.get(id);
-      // Another day's counts are closed, and a change within a step needs no correction.
+      // No correction if the value stays in its histogram step, or if the day of the first report is over.
       if (earlier && (earlier.day !== day || stepOf(name, earlier.value) === stepOf(name, value))) continue;
       const ofPage = vitals.get(page) ?? [];
       vitals.set(page, [...ofPage, { name, value, ...(earlier && { before: earlier.value }) }]);
@@ -101,7 +101,7 @@ function noted<T>(notes: Map<string, T>, id: string, note: T): void {
   if (notes.size > rememberedVitals && first !== undefined) notes.delete(first);
 }
 
-/** Works while the page closes. Sends no cookie and no page address, so it stays anonymous. */
+/** Sends a report even while the page closes. Sends no cookie and no referrer, so the report is anonymous. */
 export function sendReport(body: string): void {
   try {
     const options = {
@@ -113,6 +113,6 @@ export function sendReport(body: string): void {
     } as const;
     void fetch("/api/vitals", options).catch(() => {});
   } catch {
-    // A lost report does no harm.
+    // Ignored: a lost report does no harm.
   }
 }

@@ -1,5 +1,5 @@
 import { startMonitor } from "./monitor.ts";
 
 startMonitor().catch(() => {
-  // A failure must not disturb the user.
+  // Ignored: a failed monitor must not disturb the user.
 });

@@ -19,7 +19,7 @@ it.each([
   expect(requestWord(url, addresses)).toBe(word),
 );
 
-/** A browser with these entry types. */
+/** A browser whose performance observer reports these entry types. */
 function browserTelling(types: Readonly<Record<string, readonly object[]>>) {
   class Observer {
     static readonly supportedEntryTypes = Object.keys(types);

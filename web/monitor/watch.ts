@@ -1,7 +1,7 @@
 import type { RecordKind } from "#shared/admin/app-figures.ts";
 import { queryMark } from "./query-mark.ts";
 
-/** One measured event: duration in ms, and its end in ms since the page began. */
+/** One measured event: duration in ms, and end time in ms since page load. */
 export interface Took {
   readonly what: string;
   readonly ms: number;
@@ -14,8 +14,8 @@ export interface Addresses {
 }
 
 /**
- * Observes requests, queries and slow frames, including earlier ones. The browser delivers entries in batches when
- * idle. `onUntold` receives each unsupported kind.
+ * Observes requests, queries and slow frames, including past ones. Browsers deliver entries in batches when idle.
+ * `onUntold` receives each unsupported kind.
  */
 export function watch(
   addresses: Addresses,
@@ -43,7 +43,7 @@ export function watch(
       entries
         .filter(({ name }) => name.startsWith(queryMark))
         .map((entry) => {
-          // Otherwise they stay for the life of the page.
+          // Deleted, because the browser would keep the measures until the page closes.
           performance.clearMeasures(entry.name);
           return tookOf(entry, entry.name.slice(queryMark.length));
         }),
@@ -61,11 +61,11 @@ const tookOf = ({ startTime, duration }: PerformanceEntry, what: string): Took =
   endedAt: startTime + duration,
 });
 
-/** False for an answer from the cache. */
+/** Whether an answer came over the network. False for an answer from the HTTP cache. */
 const hasTravelled = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
   transferSize > 0 || decodedBodySize === 0;
 
-/** A word for the kind of request. Addresses are never stored: they hold ids and file access. */
+/** Returns a word for the sort of request. URLs are never stored: they contain ids and signed file access. */
 export function requestWord(url: string, { origin, graphqlUrl }: Addresses): string | null {
   if (url.startsWith(graphqlUrl)) return "API";
   const { origin: asked, pathname } = new URL(url);

@@ -16,7 +16,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
 
-/** `preference` switches the emails of the topic; null for those that always go out. */
+/** `preference` switches the topic's emails on or off; null for topics whose emails are always sent. */
 type Topic = { readonly name: string; readonly preference: MailPreference | null };
 
 const ownWork: Topic = { name: "Your own jobs, bookings, quotes and account", preference: null };
@@ -124,7 +124,7 @@ function QuietHours({ chosen, choose }: Choosing) {
 
 type QuietTimeProps = { label: string; time: string; onChange: (time: string) => void };
 
-/** Saves once the time is complete and the field loses focus. */
+/** Saves when the field loses focus with a complete time. */
 function QuietTime({ label, time, onChange }: QuietTimeProps) {
   return (
     <Field label={label}>

@@ -22,7 +22,7 @@ const answerNews = (...items: Notification[]) => cloud.answer({ myNotifications:
 const happens = (notification: Notification) =>
   act(() => cloud.tell("onInbox", { kind: "notification", notification, threadId: null, unread: null, at: "" }));
 
-/** Opens a page with a loaded, live bell. */
+/** Opens a page whose bell is loaded and receives live events. */
 async function show(at = "/start") {
   const drawn = draw(<NotificationBell />, { at });
   await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));

@@ -15,21 +15,21 @@ export function NotificationBell() {
   const list = useNotifications();
   useSeen();
   const [isOpen, setOpen] = useState(false);
-  /** News that was unread on opening stays marked as new until closing. */
+  /** Ids of notifications that were unread on opening. They stay marked as new until the bell closes. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const items = itemsOf(list.data);
   const unread = items.filter(({ isRead }) => !isRead);
-  // Only when all loaded news is unread can older news be unread too.
+  // Older notifications can be unread only if all loaded ones are: the newest are read last.
   const orMore = list.hasNextPage && unread.length === items.length ? " or more" : "";
   const unreadIds = unread.map(({ id }) => id).join(" ");
 
   useEffect(() => {
     if (!isOpen || !unreadIds) return;
     setFresh((known) => new Set([...known, ...unreadIds.split(" ")]));
-    // The result is known, so no refetch is needed and no `useChange`.
+    // Sent without `useChange`: the new state is known, so no refetch is needed.
     api.markNotificationsRead({}).then(
       () => takeAllRead(client),
-      // The news stays unread, here and on the server.
+      // If the call fails, the notifications stay unread, here and on the server.
       () => undefined,
     );
   }, [isOpen, unreadIds, client]);
@@ -57,10 +57,10 @@ export function NotificationBell() {
   );
 }
 
-/** Interval of the activity check, ms. */
+/** Interval at which user activity is checked, in ms. */
 const checkEveryMs = 10_000;
 
-/** Reports user activity every few minutes, so that seen news is not emailed. */
+/** Reports user activity every few minutes, so that the server does not email notifications the user has seen. */
 export function useSeen(): void {
   useEffect(() => {
     let saidAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export function useSeen(): void {
       const looks = document.visibilityState === "visible" && document.hasFocus();
       if (!looks || performance.now() - saidAt < seenEverySeconds * 1000) return;
       saidAt = performance.now();
-      // A lost report costs at most one extra email.
+      // Ignored: a lost report causes at most one extra email.
       api.markSeen({}).catch(() => undefined);
     };
     const timer = window.setInterval(check, checkEveryMs);

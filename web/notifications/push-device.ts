@@ -2,22 +2,22 @@ import { api } from "../api/api.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { readStored, writeStored } from "../device/browser-storage.ts";
 
-/** The push setup of this device. */
+/** The push registration stored on this device. */
 interface SetUp {
   readonly userId: string;
   readonly tokenId: string;
-  /** Last contact with the server, epoch ms. */
+  /** Time of the last registration with the server, in epoch ms. */
   readonly toldAt: number;
-  /** Set where the browser does not store the subscription itself. */
+  /** Serialised subscription; null where the browser stores it. */
   readonly subscription: string | null;
 }
 
-/** `unsupported` concerns the device, `notConfigured` the server. */
+/** Why push cannot be switched on. `unsupported`: by this browser. `notConfigured`: on the server. */
 export type PushObstacle = "unsupported" | "notConfigured" | null;
 
-/** Interval at which the device confirms its token, ms. */
+/** Interval at which the device renews its registration with the server, in ms. */
 const tellAgainMs = 86_400_000;
-/** Longest wait for the server and the push service at sign-out, ms. */
+/** Maximum wait for the server and the push service at sign-out, in ms. */
 const patienceMs = 3000;
 
 export function pushObstacle({ pushKey, pushService }: Config): PushObstacle {
@@ -26,20 +26,20 @@ export function pushObstacle({ pushKey, pushService }: Config): PushObstacle {
   return pushKey ? null : "notConfigured";
 }
 
-/** The server's token id of this device, if this user set it up and the browser still permits; else null. */
+/** Returns the server's id of this device's push token. Null if another user registered it, or permission has ended. */
 export function tokenIdHere(userId: string): string | null {
   const here = setUp();
   return here?.userId === userId && Notification.permission === "granted" ? here.tokenId : null;
 }
 
-/** Asks for permission, subscribes and registers with the server. Throws when any step fails. */
+/** Asks for permission, subscribes and registers with the server. Throws if any step fails. */
 export async function enablePush(userId: string): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") throw new Error(`notifications are ${permission}`);
   await tellServer(userId, await subscribe(await loadConfig()));
 }
 
-/** Off unsubscribes; on subscribes only where no permission question is needed. */
+/** Switches push on or off for this device. On works only if permission was already granted. */
 export async function switchPush(userId: string, isOn: boolean, config: Config): Promise<void> {
   if (!isOn) return leavePush();
   if (pushObstacle(config) === null && Notification.permission === "granted") await enablePush(userId);
@@ -48,8 +48,8 @@ export async function switchPush(userId: string, isOn: boolean, config: Config):
 let careFor: string | null = null;
 
 /**
- * Once per session: registers the device again, because its subscription may have changed. Removes the setup of a user
- * who did not sign out.
+ * Runs once per session. Registers the device again, since its subscription may have changed. Removes the registration
+ * of a user who left without signing out.
  */
 export async function careForPush(userId: string): Promise<void> {
   if (careFor === userId) return;
@@ -64,7 +64,10 @@ export async function careForPush(userId: string): Promise<void> {
   if (isOld || subscription !== here.subscription) await tellServer(userId, subscription);
 }
 
-/** Removes this device at sign-out: locally, at the push service, and at the server if it answers in time. */
+/**
+ * Removes this device's registration at sign-out: locally, at the push service, and on the server if it answers in
+ * time.
+ */
 export async function leavePush(): Promise<void> {
   const here = setUp();
   careFor = null;
@@ -86,13 +89,13 @@ async function registration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** The browser's subscription, existing or new, serialised. */
+/** Returns the browser's subscription as JSON, subscribing if needed. */
 async function subscribe({ pushKey = "", pushService }: Config): Promise<string> {
   const { pushManager } = await registration();
   if (pushService) return subscribeLocally(pushService, pushKey);
   const standing = await pushManager.getSubscription();
   if (standing && keyOf(standing) === pushKey) return JSON.stringify(standing);
-  // It belongs to an earlier key of ours.
+  // The old subscription was made for another VAPID key of ours.
   await standing?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   return JSON.stringify(made);
@@ -106,7 +109,7 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
     .replace(/=+$/, "");
 }
 
-/** Local cloud only: its own push service stands in for the browser's. */
+/** Subscribes at the stand-in of the browser's push service. Only used in a local installation. */
 async function subscribeLocally(pushService: string, applicationServerKey: string): Promise<string> {
   const standing = setUp()?.subscription;
   if (standing) return standing;

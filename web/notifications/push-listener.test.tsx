@@ -16,7 +16,7 @@ beforeEach(() => {
   cloud.signIn({});
 });
 
-/** Sends a worker message to the page. Returns whether the page confirms it. */
+/** Sends a message of the service worker to the page. Returns whether the page confirms it. */
 function tells(message: WorkerMessage): boolean {
   const port = { postMessage: vi.fn() };
   const event = Object.assign(new Event("message"), { data: message, ports: [port] });

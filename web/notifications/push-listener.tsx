@@ -6,7 +6,9 @@ import { toast } from "../ui/toast.ts";
 import { careForPush } from "./push-device.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
-/** Handles service worker messages: shows pushed news while the app is visible, and opens tapped news. */
+/**
+ * Handles messages of the service worker: shows push notifications while the page is visible, and opens tapped ones.
+ */
 export function PushListener() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,7 +40,7 @@ export function PushListener() {
 
 type News = Extract<WorkerMessage, { kind: "pushed" }>;
 
-/** Skips news that has already come live. */
+/** Shows a toast for a push notification, unless its live event has already shown one. */
 function showNews({ id, title, body, path }: News, here: string, go: (path: NonNullable<News["path"]>) => void): void {
   toast({
     ...(id && { once: id }),

@@ -11,12 +11,12 @@ import { careForPush, leavePush, pushObstacle } from "./push-device.ts";
 import { PushSection } from "./push-section.tsx";
 
 const cloud = fakeCloud();
-/** Base64url of 65 bytes. */
+/** A VAPID key: 65 bytes in base64url. */
 const pushKey = `${"B".repeat(86)}A`;
 const keyBytes = Uint8Array.from(atob(`${pushKey}=`), (char) => char.charCodeAt(0)).buffer;
 const subscription = { endpoint: "https://push.example.com/1", keys: { p256dh: pushKey, auth: "A".repeat(22) } };
 
-/** A browser with push support: its permission, answers and calls. */
+/** A browser with push support: its permission, its answer to the prompt, and its calls. */
 const browser = { permission: "default", answer: "granted", isSubscribed: false, unsubscribed: 0 };
 function stubBrowser() {
   Object.assign(browser, { permission: "default", answer: "granted", isSubscribed: false, unsubscribed: 0 });

@@ -3,10 +3,10 @@ import type { Notification } from "#shared/notifications/model.ts";
 import { pages } from "../api/reading.ts";
 import { withItems } from "../ui/items-of.ts";
 
-/** Newest first. Live events keep it current. */
+/** Pages of notifications, newest first. Never stale, since live events update the list. */
 export const notificationPages = () => ({ ...pages("myNotifications", {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** Adds a live notification to a loaded list, each once. */
+/** Adds a live notification to the loaded list, unless the list already contains it. */
 export function takeNotification(client: QueryClient, one: Notification): void {
   client.setQueryData(notificationPages().queryKey, (list) => {
     const [first, ...rest] = list?.pages ?? [];

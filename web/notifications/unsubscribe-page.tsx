@@ -5,7 +5,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Problem } from "../ui/problem.tsx";
 
-/** /stop-mails#…: unsubscribes from one kind of email. Opening changes nothing, because programs open links too. */
+/**
+ * The page /stop-mails#…: unsubscribes from one topic's emails. Opening it changes nothing, as mail scanners open
+ * links.
+ */
 export default function UnsubscribePage() {
   const link = useLocation().hash.slice(1);
   const { mutate, isPending, isSuccess, error } = useChange("stopMails");

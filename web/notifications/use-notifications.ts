@@ -10,7 +10,7 @@ import { useNavigate } from "../ui/links.ts";
 import { toast } from "../ui/toast.ts";
 import { notificationPages, takeNotification } from "./queries.ts";
 
-/** Live notifications; each new one shows one toast. */
+/** Returns the notifications, updated live. Each new one shows one toast. */
 export function useNotifications() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useNotifications() {
   return useInfiniteQuery({ ...notificationPages(), enabled: state !== "connecting" || hasWaited });
 }
 
-/** Longest wait for the live channel before the first read, ms. Reading earlier would mean reading twice. */
+/** Maximum wait for the live connection before the first fetch, in ms. A fetch before it must be repeated after it. */
 const hearingMs = 2_000;
 
 function useWaited(ms: number): boolean {

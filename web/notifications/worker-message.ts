@@ -1,8 +1,8 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** Pushed news, as pages and the service worker exchange it. */
+/** A push notification, as pages and the service worker exchange it. */
 export interface PushedNews {
-  /** The same id on every channel; null where the sender gave none. */
+  /** Notification id, equal on every channel; null if the push message has none. */
   readonly id: string | null;
   readonly title: string;
   readonly body: string;
@@ -10,7 +10,7 @@ export interface PushedNews {
 }
 
 /**
- * Asks a page to show news if it is visible, or to open tapped news. The page answers `true` or `false` on the
+ * Asks a page to show a notification if visible, or to open a tapped one. The page answers `true` or `false` on the
  * message's port.
  */
 export type WorkerMessage =

@@ -5,7 +5,7 @@ import styles from "./photo-grid.module.css";
 
 export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
 
-/** Photos side by side, each opening in full; `foot` holds each photo's actions. */
+/** A grid of photos. A press opens the full photo; `foot` renders actions below each. */
 export function PhotoGrid<P extends GridPhoto>({
   photos,
   foot,

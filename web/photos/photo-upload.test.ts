@@ -16,7 +16,7 @@ it.each([
   ["a.avif", "image/avif", megabyte, "This is an AVIF image. Photos must be JPEG, PNG or WebP."],
   ["a.jxl", "image/jxl", megabyte, "This is an image of type jxl. Photos must be JPEG, PNG or WebP."],
   ["a.heic", "image/heic", megabyte, heic],
-  // Windows reports no type.
+  // Windows reports no MIME type for HEIC photos.
   ["IMG_0001.HEIC", "", megabyte, heic],
   ["IMG_0001.JPG", "", megabyte, null],
   ["a.png", "image/png", 0, "The file is empty."],

@@ -62,7 +62,7 @@ function noFileToSend(firstBytes: Uint8Array): Fault {
 export interface PhotoPurpose {
   readonly kind?: "photo";
   readonly askForm: (photo: { contentType: PhotoType; sizeBytes: number }) => Promise<UploadForm>;
-  /** Maximum side in pixels before sending; absent: full size. */
+  /** Maximum side in pixels; the photo is scaled down before upload. Absent: full size. */
   readonly longestSide?: number;
 }
 
@@ -80,17 +80,17 @@ export type UploadPurpose = PhotoPurpose | VoiceNotePurpose | MessageFilePurpose
 
 export interface UploadNews {
   readonly onProgress: (share: number) => void;
-  /** The connection is lost; the upload resumes by itself. */
+  /** Called when the connection is lost. The upload resumes automatically. */
   readonly onWait: () => void;
 }
 
-/** Pauses between tries while offline, in ms; the last one repeats. */
+/** Pauses between retries while offline, in ms. The last pause repeats. */
 const pauses = [500, 2_000, 5_000, 10_000] as const;
 const lastPause = 20_000;
 
 /**
- * Uploads a file to storage by a signed form and returns its key. Waits for a lost connection and retries. Throws
- * `Fault`: `photo.notAnImage` if the content is no photo.
+ * Uploads a file to storage by a presigned form and returns its key. Retries after a lost connection. Throws `Fault`:
+ * `photo.notAnImage` if the content is not a photo.
  */
 export async function uploadFile(
   purpose: UploadPurpose,
@@ -117,7 +117,7 @@ export async function uploadFile(
   }
 }
 
-/** Redraws a photo by its content, no larger than `longestSide`. Throws `photo.notAnImage`. */
+/** Re-encodes a photo with no side above `longestSide`, in pixels. Throws `photo.notAnImage`. */
 export async function drawnPhoto(file: File, longestSide: number): Promise<Blob> {
   const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const contentType = imageTypeOf(firstBytes);
@@ -159,8 +159,8 @@ async function prepared(purpose: UploadPurpose, file: File) {
 const quality = 0.9;
 
 /**
- * Redraws a photo upright, no larger than `longestSide` and without metadata such as location. The server strips
- * metadata if the browser cannot. Throws `photo.notAnImage` for a broken file.
+ * Re-encodes a photo upright, with no side above `longestSide` and without metadata such as location. If the browser
+ * cannot, the server strips metadata. Throws `photo.notAnImage` for a broken file.
  */
 async function redrawn(file: File, type: string, longestSide: number): Promise<Blob> {
   if (typeof createImageBitmap === "undefined") return file;
@@ -173,6 +173,6 @@ async function redrawn(file: File, type: string, longestSide: number): Promise<B
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  // A browser without an encoder for this type writes another, and the result may be too large.
+  // Sends the original if the browser cannot encode this type, or if the new file is too large.
   return drawn?.type === type && drawn.size <= photoMaxBytes ? drawn : file;
 }

@@ -8,7 +8,7 @@ import { FileDrop } from "../ui/file-drop.tsx";
 import { PhotoUploadField } from "./photo-uploads.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** Storage's answer to each upload; 0 is a broken connection. */
+/** HTTP status that storage returns for each upload; 0 is a broken connection. */
 const storage = vi.hoisted(() => ({ answers: vi.fn(async (_url: string): Promise<number> => 204) }));
 vi.mock("../api/post-form.ts", () => ({ postForm: storage.answers }));
 

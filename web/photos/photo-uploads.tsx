@@ -19,12 +19,12 @@ type PhotoUploadFieldProps = {
   uploads: ChosenFiles;
   kept?: number;
   most?: number;
-  /** Opens the rear camera at once on phones. Otherwise a separate button does. */
+  /** The main button opens the rear camera on phones. Without it, a separate button does. */
   camera?: boolean;
   disabled: boolean;
 };
 
-/** Adds photos: shows uploads with progress, and takes, picks or drops more. */
+/** Field for photos: take, choose or drop files, and see their upload progress. */
 export function PhotoUploadField({
   label,
   hint,
@@ -109,7 +109,7 @@ function sorted(files: readonly File[], room: number, most: number) {
   return { good: fit.slice(0, room), why: why.join(" ") || null };
 }
 
-/** A camera button, only on touch devices. */
+/** Camera button, shown only on touch devices. */
 function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: readonly File[]) => void }) {
   return (
     <label className={classes(buttonClass({ size: "small" }), styles.take)}>

@@ -6,10 +6,10 @@ import styles from "./photo.module.css";
 
 type PhotoProps = Pick<ComponentProps<"img">, "src" | "width" | "height" | "className"> & { alt: string };
 
-/** Whether a photo is local, e.g. just chosen. */
+/** Whether a photo's URL is local, e.g. of a file just chosen, so that showing it uses no data. */
 export const isHere = (url = "") => url.startsWith("blob:") || url.startsWith("data:");
 
-/** A photo, loaded once. In low data mode a word replaces it: wrap it in a link to the full photo. */
+/** A photo. In low data mode only a word: wrap the component in a link to the full photo. */
 export function Photo({ alt, className, ...own }: PhotoProps) {
   const savesData = useSavesData();
   if (!savesData || isHere(own.src))

@@ -4,17 +4,17 @@ import { faultWords } from "../ui/fault-words.ts";
 export interface PhotoUpload {
   readonly id: number;
   readonly name: string;
-  /** Null after a reload, which keeps only uploaded files. */
+  /** Null after a reload: only files that were already uploaded are restored. */
   readonly file: File | null;
   readonly progress: number;
   readonly waits: boolean;
-  /** Ready on this device, to be sent with its change. */
+  /** Whether processing is complete, so that the file can be sent with its change. */
   readonly isReady: boolean;
   readonly keptId: string | null;
-  /** Why a ready file is not stored; it is lost on leaving the page. */
+  /** Error that prevented storing a ready file on the device. The file is lost on leaving the page. */
   readonly notKept: string | null;
   readonly key: string | null;
-  /** Epoch ms. */
+  /** Time of the choice, in epoch ms. */
   readonly chosenAt: number;
   readonly error: string | null;
 }
@@ -25,7 +25,7 @@ export interface ChosenFiles {
   readonly remove: (id: number) => void;
   readonly retry: (photo: PhotoUpload) => void;
   readonly clear: () => void;
-  /** Restores rejected files before those chosen since. */
+  /** Puts rejected files back before those chosen since. */
   readonly putBack: (photos: readonly PhotoUpload[]) => void;
   readonly busy: boolean;
 }
@@ -34,7 +34,7 @@ export const fresh = {
   ...{ file: null, progress: 0, waits: false, isReady: false, keptId: null, notKept: null, key: null, error: null },
 } as const satisfies Partial<PhotoUpload>;
 
-/** Processes a file and returns its new state, or throws. `tell` receives progress. */
+/** Processes a file and returns its new state, or throws. `tell` reports progress. */
 type Work = (
   file: File,
   tell: (news: Partial<PhotoUpload>) => void,
@@ -44,8 +44,8 @@ type Work = (
 const none = (): readonly PhotoUpload[] => [];
 
 /**
- * Files chosen by the user, starting with `start`. `work` runs on each choice and retry; removal or leaving the page
- * aborts it.
+ * Files that the user has chosen, starting with `start`. Runs `work` on each choice and retry. Removing a file or
+ * leaving the page aborts its work.
  */
 export function useChosenFiles(work: Work, start = none): ChosenFiles {
   const [photos, setPhotos] = useState(start);

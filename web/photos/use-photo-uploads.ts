@@ -8,13 +8,13 @@ export interface PhotoUploads extends ChosenFiles {
 }
 
 interface StoredAs {
-  /** Storage name in this tab, to survive a reload. */
+  /** Storage name for this tab, so that uploads survive a reload. */
   readonly keptAs?: string;
 }
 
 type StoredUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
 
-/** Storage deletes an unused upload after a day; an older one is not offered, in ms. */
+/** Age up to which stored uploads are restored, in ms. The server deletes unused uploads after a day. */
 const storedMs = 20 * 3_600_000;
 
 export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & StoredAs): PhotoUploads {
@@ -37,7 +37,7 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & StoredAs
   return { ...uploads, keys: photos.flatMap(({ key }) => key ?? []) };
 }
 
-/** Returns uploads from before a reload. An unfinished one is lost and says so. */
+/** Returns uploads from before a reload. Unfinished uploads are lost and returned as failed. */
 function storedUploads(storedAs: string): PhotoUpload[] {
   const kept = storedForUser<StoredUpload[]>(storedAs) ?? [];
   return kept

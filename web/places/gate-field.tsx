@@ -12,7 +12,7 @@ function wordsOf(fault: Fault): string {
 
 type GateFieldProps = {
   site: Site;
-  /** Undefined when the site no longer has the gate. */
+  /** Undefined if the gate was removed from the site. */
   gate: SiteGate | undefined;
   onGate: (site: Site, gate: SiteGate | undefined) => void;
 };

@@ -9,7 +9,7 @@ type GateNotesProps = {
   onChange: (value: ChosenPlace) => void;
 };
 
-/** Directions for the driver where a place has no address. */
+/** Field for gate notes, needed where a place has no address. */
 export function GateNotes({ of, value, onChange }: GateNotesProps) {
   return (
     <Field

@@ -14,10 +14,10 @@ import { Fieldset } from "../ui/fieldset.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea, TextInput } from "../ui/text-input.tsx";
 
-/** The map loads when a pin is set. */
+/** Loaded on demand, because the dialog needs the map. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
 
-/** A new gate has no id. Without a pin it is at the address. */
+/** A gate being edited. `id` is null for a new gate; a null `pin` means the site's address. */
 export type GateDraft = { id: GateId | null; name: string; pin: Coordinates | null; gateNotes: string };
 
 export const newGate: GateDraft = { id: null, name: "", pin: null, gateNotes: "" };
@@ -30,7 +30,7 @@ type GateRowsProps = {
   value: readonly GateDraft[];
   onChange: (gates: readonly GateDraft[]) => void;
   error: string | undefined;
-  /** Every pin is near this address. */
+  /** The site's address. Pins must be near it. */
   address: ChosenPlace;
 };
 

@@ -1,12 +1,12 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import { hasCode } from "../ui/fault-words.ts";
 
-/** Longest wait for an answer, ms. */
+/** Timeout of a place lookup, in ms. */
 const patienceMs = 10_000;
 
-/** Error for an answer that is not a list of places. */
+/** Error for a response that is not a list of places. */
 export class UnreadableAnswer extends Error {}
-/** Error for no answer in time. */
+/** Error for a lookup that timed out. */
 class NoAnswer extends Error {}
 
 export function lookupFailure(error: unknown): string {
@@ -17,7 +17,7 @@ export function lookupFailure(error: unknown): string {
   return error.kind === "NotAllowed" ? "Access denied" : "Search failed";
 }
 
-/** The look-up's answer, or an error after the longest wait; `signal` ends it earlier. */
+/** Returns the answer of a lookup. Rejects after the timeout, or when `signal` aborts. */
 export async function withinPatience<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,

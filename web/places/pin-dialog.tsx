@@ -12,7 +12,7 @@ import { Fieldset } from "../ui/fieldset.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import styles from "./pin-dialog.module.css";
 
-/** The server's limit: beyond it is another address. */
+/** Maximum distance of a pin from its address, in miles. The server has the same limit. */
 const farthestMiles = 1;
 const metresPerDegree = 111_320;
 const steps = [
@@ -22,22 +22,22 @@ const steps = [
   ["East", 0, 1],
 ] as const;
 const stepMetres = 10;
-/** Zoom that shows a site and its streets. */
+/** Map zoom that shows a site with its streets. */
 const siteZoom = 15.5;
-/** Zoom that shows a part of the country. */
+/** Map zoom that shows a region of the country. */
 const countryZoom = 7;
 const none: never[] = [];
 
 type PinDialogProps = {
-  /** Null for a pin without an address. */
+  /** The place to show first; null for a pin without an address. */
   place: Place | null;
-  /** The address, which limits the pin to one mile; null without one. */
+  /** Position of the address, from which the pin may be at most one mile away. Null: no limit. */
   from: Coordinates | null;
   onUse: (pin: Coordinates) => void;
   onClose: () => void;
 };
 
-/** Sets a pin on the map, or in steps of ten metres by keyboard. */
+/** Sets a pin with a pointer on the map, or by keyboard in steps of ten metres. */
 export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   const [pin, setPin] = useState(place?.coordinates ?? { lat: edinburgh.lat, lng: edinburgh.lng });
   const [isMoved, setMoved] = useState(false);
@@ -103,7 +103,7 @@ export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   );
 }
 
-/** To about a metre. */
+/** Rounds to about one metre. */
 const rounded = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Number(lat.toFixed(5)),
   lng: Number(lng.toFixed(5)),

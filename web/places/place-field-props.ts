@@ -8,8 +8,8 @@ export interface PlaceFieldProps {
   readonly required?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string;
-  /** Default true: asks for gate notes at a place without an address. */
+  /** Whether to ask for gate notes at a place without an address. Default: true. */
   readonly asksGateNotes?: boolean;
-  /** Called when a saved site was picked. */
+  /** Called when the user chooses a saved site. */
   readonly onSite?: (site: Site, gate: SiteGate) => void;
 }

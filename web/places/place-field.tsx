@@ -24,11 +24,11 @@ import {
   useSuggestions,
 } from "./suggestions.ts";
 
-/** Loaded on opening, above all the map. */
+/** Loaded on demand, because the dialog needs the map. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
 const GateField = lazyPart(() => import("./gate-field.tsx").then((part) => part.GateField), "Loading the gates");
 const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
-/** Few places have no address. */
+/** Loaded on demand, because few places have no address. */
 const GateNotes = lazy(async () => ({ default: (await loadPart(() => import("./gate-notes-field.tsx"))).GateNotes }));
 
 const typeHint = "Start typing to search for addresses and postcodes";
@@ -36,8 +36,8 @@ const typeHint = "Start typing to search for addresses and postcodes";
 type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
 
 /**
- * An address field with suggestions. Looks the text up when the field loses focus and shows the result for checking,
- * because prices depend on distance.
+ * Address field with suggestions. On blur, looks up the text and shows the found place for checking, because prices
+ * depend on distance.
  */
 export function PlaceField({
   label,
@@ -135,7 +135,7 @@ export function PlaceField({
   );
 }
 
-/** A moved pin no longer belongs to the saved site. */
+/** Clears the saved site, to which a moved pin no longer belongs. */
 const noSite = { siteId: null, gateId: null } as const;
 
 function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
@@ -160,7 +160,7 @@ function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
   );
 }
 
-/** Name of a dropped pin: the typed text, or its coordinates. */
+/** Returns a pin's name: the typed text, or coordinates if nothing was typed. */
 async function pinText(typed: string, pin: Coordinates): Promise<string> {
   if (typed.trim().length >= 2) return typed;
   const { gridReference } = await import("#shared/geo/grid-reference.ts");
@@ -206,7 +206,7 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
   );
 }
 
-/** Looks up the chosen text. Drops an answer for changed text. */
+/** Looks up the chosen text. Ignores an answer if the text has changed meanwhile. */
 function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) {
   const queryClient = useQueryClient();
   const [finding, setFinding] = useState<{ text: string; is: Finding; fault?: unknown }>({ text: "", is: "idle" });
@@ -240,7 +240,7 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
   };
 }
 
-/** The server's suggestion instead of the text. */
+/** Returns the place that the server suggests in its error for an ambiguous text. */
 function meantBy(fault: unknown): Pick<ChosenPlace, "text" | "placeId"> | null {
   const { meant, placeId } = (fault instanceof Fault && fault.detail.metadata) || {};
   if (typeof meant !== "string") return null;

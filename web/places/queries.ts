@@ -6,7 +6,7 @@ import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
 
 export type Suggestion = ApiOutput<"placeSuggestions">[number];
 
-/** Suggestions are cached for 5 minutes, for the last 50 texts. */
+/** Suggestions of the last 50 texts are cached for this time, in ms. */
 const storedMs = 5 * 60_000;
 const storedTexts = 50;
 
@@ -29,11 +29,11 @@ export function forgetOldSuggestions(queryClient: QueryClient): void {
     .getQueryCache()
     .findAll({ queryKey: keyOf("placeSuggestions"), type: "inactive" })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  // The current one is not among them.
+  // `answered` does not include the current query.
   for (const old of answered.slice(storedTexts - 1)) queryClient.getQueryCache().remove(old);
 }
 
-/** Cached for an hour, because an address does not move. */
+/** Looks up a place. Cached for an hour, because an address does not move. */
 export function findPlaceQuery(chosen: ChosenPlace) {
   const input = placeChoice(chosen);
   return {

@@ -18,9 +18,9 @@ import type { PlaceFieldProps } from "./place-field-props.ts";
 const noGates: GateDraft[] = [];
 
 type SiteDialogProps = {
-  /** An address to save, or a site to change. */
+  /** A new site at this address, or the existing site to edit. */
   of: { readonly address: ChosenPlace; readonly site?: Site };
-  /** Set where the address may change. */
+  /** Component for the address. Set only if the address may change. */
   PlaceField?: ComponentType<PlaceFieldProps>;
   onClose: () => void;
 };
@@ -38,7 +38,7 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
       ...draft,
       address: placeChoice(draft.address),
       siteId: site?.id ?? null,
-      // A site with one gate only has an address and notes.
+      // A site without a second gate has no list of gates; its notes belong to the address.
       ...(gates.length > 0 && { gates, gateNotes: null }),
     }),
     send: useChange("saveSite").mutateAsync,

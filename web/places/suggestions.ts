@@ -10,11 +10,11 @@ import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { lookupFailure } from "./lookup-failure.ts";
 import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 
-/** Shortest text that is searched. */
+/** Minimum length of a text that is searched, in characters. */
 const fewestCharacters = 2;
 const none: readonly Suggestion[] = [];
 
-/** Suggestions for typed text: one search per pause, and never an answer for earlier text. */
+/** Returns suggestions for typed text. Searches once per typing pause, and never shows results for an earlier text. */
 export function useSuggestions() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -28,7 +28,7 @@ export function useSuggestions() {
   return {
     suggestions: found.data ?? none,
     loading: isWorthAsking && (found.isFetching || (found.isPending && paused !== text)),
-    /** Reason of a failed search. The typed text can still be used. */
+    /** Error text of a failed search. The user can still use the typed text as it is. */
     failure: found.isError && !found.isFetching ? lookupFailure(found.error) : null,
     type: setTyped,
     retry: () => void found.refetch(),
@@ -40,7 +40,7 @@ type RecentPlace = Pick<ChosenPlace, "text" | "placeId">;
 const name = "recentPlaces";
 const most = 5;
 
-/** The last found addresses of this tab, newest first. Cleared at sign-out. */
+/** Returns the addresses last found in this tab, newest first. Deleted at sign-out. */
 export function useRecentPlaces(found: ChosenPlace | null) {
   const [recent, setRecent] = useState(recentPlaces);
   const text = found?.text;
@@ -51,7 +51,7 @@ export function useRecentPlaces(found: ChosenPlace | null) {
   }, [text, placeId]);
   return {
     recent,
-    /** Another field may have found one meanwhile. */
+    /** Reads the list again, because another field may have added an address. */
     lookAgain: () => setRecent(recentPlaces()),
   };
 }
@@ -61,13 +61,13 @@ function recentPlaces(): readonly RecentPlace[] {
   return Array.isArray(kept) ? kept.filter((one) => typeof one?.text === "string") : [];
 }
 
-/** Stored on the server, because users need them on the phone too. */
+/** Returns saved sites, which are stored on the server so that users have them on every device. */
 export function useSites(): readonly Site[] {
   const isSignedIn = useSession().state === "signedIn";
   return useQuery({ ...reading("mySites", {}), enabled: isSignedIn, staleTime: 300_000 }).data ?? [];
 }
 
-/** Sites whose name or address contains every typed word. */
+/** Returns the sites whose name or address contains every typed word. */
 export function sitesLike(sites: readonly Site[], typed: string): readonly Site[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return sites.filter(({ name, address }) => {
@@ -85,7 +85,7 @@ const words: Record<PlacePrecision, string> = {
   pin: "",
 };
 
-/** The pin's place when it is not the address; empty otherwise or when unknown. */
+/** Says where the pin is if not at the exact address, e.g. in the postcode's centre. Empty otherwise. */
 export function precisionWords(precision: PlacePrecision | null | undefined): string {
   return precision ? words[precision] : "";
 }

@@ -13,12 +13,12 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 type ConditionDialogProps = {
   bookingId: string;
   step: "on_hire" | "back";
-  /** Earlier reading of the hour meter, in tenths of an hour. */
+  /** Previous reading of the hour meter, in tenths of an hour. */
   before: number | null;
   onClose: () => void;
 };
 
-/** Longest side of a photo, in pixels. A crack must stay visible. */
+/** Maximum side of a photo, in pixels: a crack must stay visible. */
 const longestSide = 2560;
 
 export function ConditionDialog({ bookingId, step, before, onClose }: ConditionDialogProps) {
@@ -65,5 +65,5 @@ export function ConditionDialog({ bookingId, step, before, onClose }: ConditionD
   );
 }
 
-/** Typed hours in tenths. Not rounded, so that the schema rejects more than one decimal. */
+/** Converts typed hours to tenths. Not rounded to whole tenths, so that the schema rejects two decimals. */
 const tenthsOf = (typed: string) => Number((Number(typed.replace(",", ".")) * 10).toFixed(6));

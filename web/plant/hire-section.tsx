@@ -23,7 +23,7 @@ const ConditionDialog = lazyPart(
   "Opening",
 );
 
-/** The hire of a machine for several days. Notices link here by the anchor. */
+/** A machine's hire over several days. Notifications link to the section's anchor. */
 export function HireSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("plantHire", { bookingId }));
   return (
@@ -77,7 +77,7 @@ function HireView({ hire }: { hire: PlantHire }) {
   );
 }
 
-/** Both ends lie side by side for comparison. */
+/** Condition at one end of the hire: start or return. The page shows them side by side for comparison. */
 function End({ title, photos, of }: { title: string; photos: PlantHireEnd["photos"]; of: string }) {
   return (
     <div className="ui-stack ui-stack-tight">

@@ -25,7 +25,7 @@ const GenericLiftDialog = lazyPart(
   "Opening",
 );
 
-/** The planned lift of a booking, and the documents missing before departure. */
+/** A booking's planned lift, and the documents still missing before departure. */
 export function LiftSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("lift", { bookingId }));
   return (

@@ -15,7 +15,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 
-/** Deletes the account after a confirmation and a grace period, in which the user can cancel. */
+/** Requests deletion of the account. The user can cancel during a grace period. */
 export function AccountDeletion() {
   const me = useMe();
   const [isAsking, setIsAsking] = useState(false);
@@ -37,14 +37,14 @@ export function AccountDeletion() {
   );
 }
 
-/** Both changes return the updated account. */
+/** Puts the updated account, which both mutations return, into the cache. */
 function useTakeOver() {
   const queryClient = useQueryClient();
   return (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile);
 }
 
 function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
-  // Its notification already says that the account stays.
+  // Shows no toast: the server's notification already says that the account stays.
   const keeping = useChange("cancelAccountDeletion", { alsoChanges: ["accounts"], onSuccess: useTakeOver() });
   return (
     <Banner
@@ -65,10 +65,10 @@ function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
   );
 }
 
-/** The user must type the account's email address, so that nobody deletes it by mistake. */
+/** Dialog in which the user must type their email address, to prevent deletion by mistake. */
 function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const takeOver = useTakeOver();
-  // A minute more or less does not matter: the page shows the exact time after the request.
+  // Approximate end of the grace period. After the request, the page shows the exact time.
   const after = addSeconds(new Date().toISOString(), deletionGraceDays * 86_400);
   const form = useOperationForm({
     schema: privacyOperations.requestAccountDeletion.input,

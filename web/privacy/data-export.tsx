@@ -8,7 +8,7 @@ import { Problem } from "../ui/problem.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { When } from "../ui/when.tsx";
 
-/** Prepares an export of all the user's data, behind a link that works for an hour. */
+/** Prepares an export of the user's data. The download link works for one hour. */
 export function DataExport() {
   const { mutate, data, error, isPending } = useChange("requestDataExport");
   const now = useNow(15_000);
@@ -54,7 +54,7 @@ function ReadyExport({ made }: { made: Made }) {
   );
 }
 
-/** A file size: "12 kB", "3.4 MB". */
+/** File size as text: "12 kB", "3.4 MB". */
 function sizeText(sizeBytes: number): string {
   if (sizeBytes < 1_000_000) return `${Math.max(1, Math.round(sizeBytes / 1000))} kB`;
   return `${(sizeBytes / 1_000_000).toFixed(1)} MB`;

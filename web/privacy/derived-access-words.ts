@@ -25,7 +25,7 @@ export const unusedWords: Readonly<Record<Kind, string>> = {
 
 const devices: Readonly<Record<string, string>> = { web: "Browser", ios: "iPhone or iPad", android: "Android" };
 
-/** The owner's name for it, such as a device or a link's label. */
+/** Label that the access's owner gave it, such as a device name or the label of a link; null without one. */
 export const nameOf = ({ kind, name }: DerivedAccess): string | null =>
   kind === "pushDevice" && name ? (devices[name] ?? name) : name;
 
@@ -41,7 +41,7 @@ const ending = <Name extends ChangeName>(operation: Name, input: Change<Name>, d
   description,
 });
 
-/** How the reader can end this access, or a sentence when they cannot. */
+/** Returns how the reader can end this access, or a sentence that says why they cannot. */
 export function endingOf({ kind, id, isOwn, bookingId }: DerivedAccess): Ending | string {
   switch (kind) {
     case "webhook":

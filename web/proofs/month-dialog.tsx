@@ -11,7 +11,7 @@ import { saveFile } from "../ui/save-file.ts";
 import { Select } from "../ui/text-input.tsx";
 import { type SheetJob, zipOfSheets } from "./zip-of-sheets.ts";
 
-/** Maximum sheets per file: a few hundred megabytes, which a phone can still save. */
+/** Maximum number of proofs of delivery per file: a few hundred megabytes, which a phone can still save. */
 const mostSheets = 300;
 
 type Step =
@@ -95,10 +95,10 @@ function Saved({ sheets, missing, more }: { sheets: number; missing: readonly Sh
   return <p role="status">{words.filter(Boolean).join(" ")}</p>;
 }
 
-/** Months offered: the next one, as a job may be early, and a year back. Photos of older jobs are deleted. */
+/** Number of months offered: next month, for early jobs, and a year back, as photos of older jobs are deleted. */
 const offered = 14;
 
-/** Months around a UK day as "2026-11", newest first. */
+/** Returns months like "2026-11" around a UK day, newest first. */
 export function monthsAround(today: string): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: offered }, (_none, back) =>
@@ -111,7 +111,7 @@ export function monthBounds(month: string): { from: string; until: string } {
   return { from: `${month}-01`, until: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-/** "November 2026". */
+/** "2026-11" becomes "November 2026". */
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -5,10 +5,10 @@ import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-// Needs the ZIP library, so it loads on demand.
+// Loaded on demand, because the dialog needs the ZIP library.
 const MonthDialog = lazyPart(() => import("./month-dialog.tsx").then((part) => part.MonthDialog), "Loading");
 
-/** Saves a month's proof sheets as one file; hidden for admins. `made`: jobs that the user booked. */
+/** Saves a month's proofs of delivery as one file. Hidden for admins. `made`: exports jobs that the user booked. */
 export function MonthOfSheets({ made }: { made: boolean }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -14,21 +14,21 @@ import { openFile } from "../ui/open-file.ts";
 import { Page } from "../ui/page.tsx";
 import { When } from "../ui/when.tsx";
 
-/** How long a PDF's address surely works, in ms. The page then fetches a new one. */
+/** Time after which the page fetches a new PDF link, in ms: links expire. */
 const addressMs = 50 * 60_000;
 
-/** /proof#…: the proof sheet of one delivery, for anyone with the link. */
+/** The page /proof#…: the proof of delivery of one booking, for link holders. */
 export default function ProofPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery({
     ...reading("sheetOfLink", { token }),
     enabled: token !== "",
-    // An ended link stays ended: no retry.
+    // Not retried: a share link that has ended never works again.
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.error ? false : addressMs),
   });
-  // Also removes a sheet already on screen.
+  // Replaces a proof of delivery already on screen, once its link has ended.
   if (!token || hasCode(query.error, "tracking.noSuchLink", "input.invalid")) return <Ended />;
   return (
     <Page title="Proof of delivery" narrow>

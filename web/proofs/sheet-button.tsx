@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { openFile } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 
-/** Saves a booking's proof sheet. The first request draws it, which takes some seconds. */
+/** Saves a booking's proof of delivery. The server draws the PDF at the first request, which takes some seconds. */
 export function SheetButton({ bookingId }: { bookingId: string }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -13,7 +13,7 @@ const jobs = Array.from({ length: 7 }, (_none, at): SheetJob => {
   return { id, reference: `JOB-261128-00000${at}` };
 });
 
-/** Each sheet's text is its booking's id; bookings of `without` have no sheet. */
+/** Fakes proofs of delivery whose text is the booking's id. Bookings in `without` have none. */
 function sheets(without: readonly string[] = []) {
   cloud.signIn({ email: "ada@people.test", role: "contractor" });
   cloud.answer({

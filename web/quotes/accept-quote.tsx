@@ -23,7 +23,7 @@ type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName" | "haulierId">;
   job?: Pick<OpenJob, "id" | "service" | "details">;
   description: string;
-  /** A change to make first; `run` makes it and then calls `then`. */
+  /** A mutation to run before accepting. `run` must call `then` when it succeeds. */
   first?: {
     readonly isPending: boolean;
     readonly error: unknown;
@@ -44,7 +44,7 @@ export function AcceptQuote(props: AcceptQuoteProps) {
   );
 }
 
-/** Shows a contractor in CIS what it will pay, and asks whether CIS applies where no source says so. */
+/** Shows a contractor in CIS the amount to pay. Asks whether CIS applies if no data source says so. */
 function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuoteProps & { onClose: () => void }) {
   const { id: quoteId, totalPence, revision: expectedRevision, haulierName } = quote;
   const terms = useTradingTerms(quote.haulierId);
@@ -72,7 +72,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       ...(terms.data && { tradingTerms: terms.data.version }),
       ...(price && payableShown([price])),
     });
-  // A guest does not own the request yet, so its price cannot be shown before.
+  // A guest in CIS continues under Pending quotes: the price is visible only to the request's owner.
   const then = isInCis ? () => void navigate("/pending-quotes") : book;
   const isComing = isInCis && !first && !tax.error && (!price || tax.isPlaceholderData);
   const lacksNote = job !== undefined && hasCode(accept.error, "waste.consignmentIncomplete");

@@ -11,7 +11,7 @@ import { Select } from "../ui/text-input.tsx";
 import { When } from "../ui/when.tsx";
 import { OpenJobBadge, openJobWords } from "./status-words.tsx";
 
-/** Lists all jobs open to quotes, or those of one user, for an admin. Each view is logged. */
+/** Lists all open jobs, or those of one account, for an admin. The audit log records each view. */
 export function AllOpenJobs({ userId }: { userId: string | null }) {
   const [status, setStatus] = useState<OpenJobStatus | null>(null);
   const list = useInfiniteQuery({ ...pages("allOpenJobs", { userId, status }), staleTime: 60_000 });

@@ -7,7 +7,7 @@ import { QuoteDialog } from "./quote-dialog.tsx";
 
 type AnswerDialogProps = {
   jobRequestId: string;
-  /** The vehicle most likely for the job; null where none is known. */
+  /** The vehicle that fits the job best; null if none is known. */
   fleetId: string | null;
   onClose: () => void;
 };

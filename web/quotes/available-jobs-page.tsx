@@ -18,7 +18,7 @@ import { useLiveJobBoard } from "./use-live-job-board.ts";
 
 const FoundJobs = lazyPart(async () => (await import("./found-jobs.tsx")).FoundJobs, "Loading available jobs");
 
-/** /jobs: jobs that any haulier may quote for. Public; hauliers can filter them by vehicle and place. */
+/** The page /jobs: the public job board. Hauliers can filter jobs by vehicle and place. */
 export default function AvailableJobsPage() {
   const { user } = useSession();
   return (
@@ -73,7 +73,7 @@ function PublicBoard({ user }: { user: SessionUser | undefined }) {
   );
 }
 
-/** `undefined` for a visitor. */
+/** Suggests a next step to the reader. `user` is undefined for visitors. */
 function NextStep({ user }: { user: SessionUser | undefined }) {
   if (isHaulier(user) || administers(user))
     return <PrimaryLink to="/jobs/manage">{administers(user) ? "Manage jobs" : "Requests sent to you"}</PrimaryLink>;

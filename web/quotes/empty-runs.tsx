@@ -39,7 +39,7 @@ export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
   );
 }
 
-/** In miles. */
+/** Choices for the maximum detour, in miles. */
 const detours = [5, 10, 25, 50, 100] as const;
 const usualDetour = 25;
 
@@ -80,7 +80,7 @@ function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
   });
   const { getValues, setValue } = form;
   const { fleetId } = form.watch();
-  // Most empty runs go home, so the form starts with the base.
+  // Prefills the destination with the haulier's base, because most empty runs go home.
   useEffect(() => {
     const vehicle = fleets.find(({ id }) => id === fleetId);
     const { text } = getValues("end");
@@ -123,7 +123,7 @@ const runPlace = ({ text, place }: ChosenPlace) => ({
   ...(place?.coordinates ?? { lat: 0, lng: 0 }),
 });
 
-/** "Perth to Leith, 3 December from 14:00". */
+/** Name of an empty run: "Perth to Leith, 3 December from 14:00". */
 function nameOf({ start, end, leavesAt }: EmptyRun, time: string): string {
   const [from, to] = [start, end].map(({ label }) => (label.split(",")[0] ?? "").slice(0, 15));
   const day = dayText(ukDayOf(leavesAt)).replace(/ \d+$/, "");

@@ -28,7 +28,9 @@ import { useLiveJobBoard } from "./use-live-job-board.ts";
 
 const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
 
-/** Available jobs for hauliers: filtered by service, vehicle, miles, days and value; the address holds all filters. */
+/**
+ * The job board for hauliers, filtered by service, vehicle, miles, days and value. Query parameters hold all filters.
+ */
 export function FoundJobs() {
   const params = useSearchParams()[0];
   const changeSearch = useChangeSearch();
@@ -38,7 +40,7 @@ export function FoundJobs() {
   const searches = kept.data?.filter(({ filters }) => !filters.run) ?? [];
   const run = runs.find(({ id }) => id === params.get("run"));
   const { filters, order } = run ? { filters: run.filters, order: null } : filtersIn(params);
-  // An empty run is only an id until the saved runs are loaded.
+  // Waits for saved empty runs if the address names one: it contains only the run's id.
   const enabled = !params.has("run") || !kept.isLoading;
   const list = useInfiniteQuery({ ...pages("searchBoard", { ...filters, order }), enabled });
   useLiveJobBoard("searchBoard");
@@ -185,7 +187,7 @@ function Filters({ filters, order, onChange }: FiltersProps) {
   );
 }
 
-/** Applies the value once typing ends: each keystroke would be a search. */
+/** Applies the minimum value when typing ends: each keystroke would start a search. */
 function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (least: string | null) => void }) {
   const standing = poundsOf(pence);
   return (

@@ -2,13 +2,13 @@ import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { typedPence } from "#shared/fleet/typed-number.ts";
 import { BoardFrom, type BoardOrder, JobBoardFilters, type SavedSearch } from "#shared/quotes/job-board.ts";
 
-/** The query parameters of /jobs. */
+/** Query parameters that clear all filters of /jobs. */
 export const noFilters = {
   ...{ service: null, vehicle: null, from: null, miles: null, first: null, last: null, least: null, order: null },
   run: null,
 } as const;
 
-/** Reads the filters of /jobs from its address and leaves out invalid values. */
+/** Reads the filters of /jobs from its query parameters. Ignores invalid values. */
 export function filtersIn(search: URLSearchParams): { filters: JobBoardFilters; order: BoardOrder | null } {
   const value = (name: keyof typeof noFilters) => search.get(name) || null;
   const one = <K extends keyof JobBoardFilters>(name: K, given: unknown) =>
@@ -29,7 +29,7 @@ export function filtersIn(search: URLSearchParams): { filters: JobBoardFilters; 
   };
 }
 
-/** Returns a saved search as query parameters; an empty run by its id. */
+/** Returns a saved search as query parameters. An empty run becomes its id. */
 export function addressOf({ id, filters }: Pick<SavedSearch, "id" | "filters">): Record<string, string | null> {
   if (filters.run) return { ...noFilters, run: id };
   return {

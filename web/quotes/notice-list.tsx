@@ -16,7 +16,7 @@ import { When } from "../ui/when.tsx";
 const QuoteDialog = lazyPart(async () => (await import("./quote-dialog.tsx")).QuoteDialog, "Opening");
 const BoardJob = lazyPart(async () => (await import("./board-job.tsx")).BoardJob, "Loading the job");
 
-/** The budget and the distance are only there for hauliers. */
+/** A job on the job board. Only hauliers get `budgetPence` and `miles`. */
 type Listed = JobNotice & Partial<Pick<FoundJob, "budgetPence" | "miles">>;
 
 export function NoticeList({ notices, unit = "away" }: { notices: readonly Listed[]; unit?: "away" | "detour" }) {

@@ -13,7 +13,7 @@ import { When } from "../ui/when.tsx";
 
 type QuestionsProps = { job: Pick<OpenJob, "id" | "title" | "isYours">; isOpen: boolean };
 
-/** Questions and answers about a job. Its owner and all hauliers that may quote see the same. */
+/** Questions and answers about an open job. The owner and every haulier that may quote see all of them. */
 export function Questions({ job, isOpen }: QuestionsProps) {
   const [asking, setAsking] = useState(false);
   const side = job.isYours ? "owner" : "haulier";

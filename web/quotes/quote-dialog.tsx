@@ -23,16 +23,16 @@ import { lineNumbers, linesOf, typedLines, typedTotal, wrongLines } from "./quot
 
 type QuoteDialogProps = {
   job: Pick<OpenJob, "id" | "title" | "quantity" | "terms">;
-  /** The quote to change; without it the dialog makes a first one. */
+  /** The quote to change; absent for a first quote. */
   quote?: Quote;
-  /** The vehicle to start with, if it is free at that time. */
+  /** The vehicle to preselect, if available at the job's time. */
   fleetId?: string | null;
   onClose: () => void;
 };
 
 /**
- * Makes or changes a quote: vehicle, lines, message and expiry. A first quote starts with the nearest vehicle that is
- * free, and with its own prices.
+ * Makes or changes a quote: vehicle, lines, message and expiry. A first quote starts with the nearest available vehicle
+ * and its prices.
  */
 export function QuoteDialog({ job, ...dialog }: QuoteDialogProps) {
   const of = reading("quoteOffers", { haulierId: dialog.quote?.haulierId ?? null, jobRequestId: job.id });
@@ -118,7 +118,7 @@ function QuoteForm({
   const typed = form.watch();
   const total = typedTotal(typed);
   const chosen = offers.find(({ fleetId }) => fleetId === typed.fleetId);
-  /** Another vehicle has other prices. Lines typed by hand stay. */
+  /** Replaces the prices by those of the chosen vehicle. Keeps lines that the user has edited. */
   const choose = (fleetId: string) => {
     const own = offers.find((offer) => offer.fleetId === fleetId)?.lines ?? [];
     const isUntouched = JSON.stringify(linesOf(typed)) === JSON.stringify(chosen?.lines ?? []);

@@ -2,7 +2,7 @@ import { poundsOf, typedPence } from "#shared/fleet/typed-number.ts";
 import { refusal } from "#shared/kernel/figure.ts";
 import { mostLines } from "#shared/quotes/rules.ts";
 
-/** The typed lines of a quote, each in a field of its own, so that each error shows beside its field. */
+/** Form values of quote lines. Each line has its own fields, so that errors appear beside them. */
 export type TypedLines = Readonly<Record<`words${number}` | `pounds${number}`, string>>;
 
 export const lineNumbers = Array.from({ length: mostLines }, (_, number) => number);
@@ -42,7 +42,7 @@ export function wrongLines(typed: TypedLines): Record<string, string> {
   return wrong;
 }
 
-/** Returns the sum in pence; null while a line is not a price. */
+/** Returns the total of all lines in pence; null while a line has no valid price. */
 export function typedTotal(typed: TypedLines): number | null {
   const lines = linesOf(typed);
   const total = lines.reduce((sum, { pence }) => sum + pence, 0);

@@ -13,7 +13,7 @@ import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 
-/** Jobs for which only this haulier was asked for a quote. */
+/** Open jobs that were sent only to this haulier for a quote. */
 export function QuotesWanted() {
   const list = useInfiniteQuery(pages("quotesWanted", {}));
   return (

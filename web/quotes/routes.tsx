@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Pages that only quotes uses; pages shared with other slices are in web/app/routes.ts. */
+/** Pages of the quotes slice. Pages shared with other slices are in web/app/routes.ts. */
 export const quotesRoutes: readonly RouteEntry[] = [
   {
     path: "/jobs",

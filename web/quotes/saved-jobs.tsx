@@ -5,7 +5,7 @@ import { Undoable } from "../ui/undoable.tsx";
 
 type StoredListProps = {
   label: string;
-  /** The kind of item, for screen readers. */
+  /** Noun for the item in screen reader texts. */
   of: string;
   searches: readonly SavedSearch[];
   onApply: (search: SavedSearch) => void;

@@ -160,13 +160,13 @@ const parts = (typed: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Parses a component; the text after the last comma is its share. */
+/** Parses a line into a waste component. The text after the last comma is its share. */
 function componentOf(line: string) {
   const [, name = line, concentration = ""] = /^(.*),(.*)$/.exec(line) ?? [];
   return { name: name.trim(), concentration: concentration.trim() };
 }
 
-/** Whether the note takes a code. The form of the code itself is checked elsewhere. */
+/** Whether a code is for special waste. The schema checks the code's format. */
 function isSpecialCode(typed: string): boolean {
   const code = ewcForm.normal(typed);
   return code === null || isHazardous(code);

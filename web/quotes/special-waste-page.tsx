@@ -11,7 +11,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { SpecialWasteForm } from "./special-waste-form.tsx";
 
-/** /special-waste/:jobRequestId: parts A and B of the consignment note of the user's job. */
+/** The page /special-waste/:jobRequestId: parts A and B of the consignment note for a job of the user. */
 export default function SpecialWastePage() {
   const { jobRequestId = "" } = useParams();
   const query = useQuery(reading("specialWaste", { jobRequestId }));

@@ -17,10 +17,10 @@ type Job = Pick<Booking, "fleetId" | "service" | "collectAt" | "pickup"> & {
 };
 
 const mostShown = 3;
-/** In miles, for a load on the way back. */
+/** Maximum detour for a load on the way back, in miles. */
 const longestDetour = 15;
 
-/** The drive from the tip back to the site, starting at the earliest end of the job. */
+/** Returns the empty run from the tip back to the site. Starts when the job ends at the earliest. */
 function runOf({ service, collectAt, pickup, tip }: Job, now: string): EmptyRun {
   const [least] = services[service].typicalHours;
   const over = addSeconds(collectAt, least * 3600);
@@ -33,11 +33,11 @@ const isSame = (one: EmptyRun, other: EmptyRun) =>
   one.start.lng === other.start.lng &&
   ukDayOf(one.leavesAt) === ukDayOf(other.leavesAt);
 
-/** Stone jobs that day for a lorry that drives back empty from a tip, with notices of new ones. */
+/** Suggests loads of stone for the lorry's empty run back from a tip that day, and notifications of new ones. */
 export function WayBack({ job }: { job: Job }) {
   const run = runOf(job, new Date().toISOString());
   const way = { fleetId: job.fleetId, from: "run", miles: longestDetour, service: "aggregates" } as const;
-  // Whole minutes, so that a redraw makes the same query.
+  // Rounded to whole minutes, so that each render has the same query key.
   const leavesAt = `${run.leavesAt.slice(0, 16)}:00.000Z`;
   const filters = { ...way, run: { ...run, leavesAt } };
   const query = useQuery({ ...reading("searchBoard", filters), staleTime: 60_000 });

@@ -13,7 +13,7 @@ import { toast } from "../ui/toast.ts";
 
 type AnswerFormProps = { bookingId: string; draftName: string; onCancel: () => void };
 
-/** A haulier's one answer to a review. The text is stored in this tab until it is sent. */
+/** Form for a haulier's only answer to a review. The tab stores the text until it is sent. */
 export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) {
   const kept = storedForUser<{ answer: string }>(draftName);
   const form = useOperationForm({
@@ -27,7 +27,7 @@ export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) 
     },
   });
   useStoredDraft(draftName, form);
-  // Focuses the field that replaces the button, but not after a reload.
+  // Moves focus to the field that replaces the pressed button, but not when a draft is restored after a reload.
   useFocusIn(form, "answer", kept === null);
   return (
     <Form

@@ -8,7 +8,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 const AnswerForm = lazyPart(() => import("./answer-form.tsx").then((part) => part.AnswerForm), "Loading the form");
 
-/** Lets the reviewed haulier answer once; hidden for others. */
+/** Lets the reviewed haulier answer a review once. Renders nothing for other users. */
 export function Answering({ review }: { review: Review }) {
   const { user } = useSession();
   const draftName = `answer.${review.bookingId}`;

@@ -107,7 +107,7 @@ function Reviews({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** The list after a review event. Repeated events change nothing. */
+/** Applies a review event to the loaded reviews. Applying the same event twice changes nothing. */
 export function afterReviewChange(known: readonly PublicReview[], { kind, review }: ReviewChange): PublicReview[] {
   const others = known.filter(({ id }) => id !== review.id);
   if (kind === "removed") return others;

@@ -9,7 +9,7 @@ import { SummaryStrip } from "../ui/summary-strip.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { words } from "./words.ts";
 
-/** A haulier's record as the server counts it. Missing counts read "New". */
+/** A haulier's statistics, computed by the server. Missing values show "New". */
 export function HaulierRecord({ haulierId }: { haulierId: string }) {
   const query = useQuery(reading("haulierStats", { haulierId }));
   const hasFailed = query.isLoadingError;
@@ -37,14 +37,17 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
 
 const none = "New";
 
-/** Share of completed jobs started within 15 minutes of the agreed time, in whole percent; 100 only if all were. */
+/**
+ * Share of completed jobs that started within 15 minutes of the agreed time, in percent. Rounded, but 100 only if all
+ * did.
+ */
 export function onTimeText({ completedJobs, onTimeJobs }: Pick<HaulierStats, "completedJobs" | "onTimeJobs">): string {
   if (completedJobs === 0) return none;
   const percent = (100 * onTimeJobs) / completedJobs;
   return `${onTimeJobs < completedJobs ? Math.min(99, Math.round(percent)) : 100}% of jobs`;
 }
 
-/** Average time to answer a request. */
+/** The haulier's average time to answer a request, as text. */
 export function responseText({ averageResponseMinutes }: Pick<HaulierStats, "averageResponseMinutes">): string {
   if (averageResponseMinutes === null) return none;
   if (averageResponseMinutes < 1.5) return "within a minute";

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { toastFailure } from "../ui/toast.ts";
 
-/** The number of "helpful" votes. Users who hire can vote on reviews of others, and withdraw it. */
+/** Number of "helpful" votes. Users who hire can vote on others' reviews and withdraw their vote. */
 export function Helpful({ review }: { review: PublicReview }) {
   const { id: reviewId, haulierId, helpfulCount, createdAt: writtenAt, contractorName } = review;
   const { user } = useSession();

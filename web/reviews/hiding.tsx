@@ -5,7 +5,7 @@ import { useSession } from "../session/session-context.ts";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Lets an admin hide a review from everyone but its author; hidden for others. */
+/** Lets an admin hide a review from all users but its author. Renders nothing for other users. */
 export function Hiding({ review }: { review: PublicReview }) {
   const { user } = useSession();
   const { mutateAsync: hide } = useChange("hideReview", { alsoChanges: ["admin"] });

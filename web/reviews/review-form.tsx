@@ -23,7 +23,7 @@ type ReviewFormProps = {
   onClose?: () => void;
 };
 
-/** Stars and text for a completed booking. The text is stored in this tab until it is sent. */
+/** Form with stars and text for reviewing a completed booking. The tab stores the text until it is sent. */
 export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
   const draftName = `review.${bookingId}`;
   const client = useQueryClient();

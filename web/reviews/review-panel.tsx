@@ -18,8 +18,8 @@ type ReviewPanelProps = {
 };
 
 /**
- * The review of a completed booking. The contractor writes it once and can edit or delete it for some days. Both sides
- * read it here, and the haulier answers it.
+ * The review of a completed booking. The contractor writes one and can edit or delete it for some days. Both sides read
+ * it; the haulier can answer.
  */
 export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPanelProps) {
   const me = useSession().user?.id;

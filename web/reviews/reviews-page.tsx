@@ -14,7 +14,8 @@ import { OwnReview } from "./own-review.tsx";
 import { ReviewList } from "./reviews.tsx";
 
 /**
- * /reviews: a haulier's received reviews, a contractor's own ones, and everyone's for admins. Other users get links.
+ * The page /reviews: received reviews for a haulier, written ones for a contractor, all for admins. Other users get
+ * links.
  */
 export default function ReviewsPage() {
   return (
@@ -34,7 +35,7 @@ function Shown() {
   return may(user, "reviewsWritten") ? <Written /> : <Elsewhere />;
 }
 
-/** All reviews, with a way to hide each. The audit log records each view, so the answer is cached for a minute. */
+/** Lists all reviews, with a button to hide each. Cached for a minute, because the audit log records each view. */
 function Everyones() {
   return (
     <>

@@ -9,13 +9,13 @@ import styles from "./reviews.module.css";
 type ReviewListProps<Shown extends PublicReview> = {
   list: PagedQuery<Shown>;
   empty: ReactNode;
-  /** Actions below each review. */
+  /** Renders actions below each review. */
   under?: (review: Shown) => ReactNode;
-  /** Replaces the default card. */
+  /** Renders each review instead of the default card. */
   card?: (review: Shown) => ReactNode;
 };
 
-/** A haulier's reviews, newest first; older ones on demand. */
+/** Reviews of a haulier, newest first. A button loads older ones. */
 export function ReviewList<Shown extends PublicReview>({ list, empty, under, card }: ReviewListProps<Shown>) {
   return (
     <PagedList list={list} loading="Loading reviews" count={8} empty={empty} more="Earlier reviews">
@@ -75,7 +75,7 @@ function Answer({ text, at }: ReviewAnswer) {
   );
 }
 
-/** `grab-hire` reads "Grab hire". */
+/** Converts a service id to words: `grab-hire` becomes "Grab hire". */
 function serviceWords(service: string): string {
   const words = service.replaceAll(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,10 +16,10 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
 const draftName = "testimonial";
-/** Maximum side of a picture, in pixels: it is shown small. */
+/** Maximum side of the picture, in pixels: pages show it small. */
 const pictureSide = 400;
 
-/** The user's one testimonial. The text is stored in this tab until it is sent. */
+/** Form for the user's testimonial; each user has one. The tab stores the text until it is sent. */
 export function TestimonialForm() {
   const { user } = useSession();
   const start = {

@@ -30,7 +30,7 @@ export function Utilisation() {
   );
 }
 
-/** All vehicles together by week, in whole percent. */
+/** Utilisation of all vehicles together by week, in whole percent. */
 function byWeek(vehicles: readonly VehicleRecord[]) {
   const mondays = vehicles[0]?.weeks.map(({ week }) => week) ?? [];
   return mondays.map((week, i) => {

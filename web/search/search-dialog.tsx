@@ -18,12 +18,12 @@ import { TextInput } from "../ui/text-input.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import styles from "./search-dialog.module.css";
 
-/** A page to open, or an action. */
+/** A command that opens a page or runs an action. */
 export type Command = { readonly label: string } & ({ readonly to: WebPath } | { readonly run: () => void });
 
 type SearchDialogProps = {
   user: SessionUser;
-  /** The pages of the user's role, and actions available everywhere. */
+  /** Pages that the user's role may open, and actions available everywhere. */
   commands: readonly Command[];
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ interface Choice {
   readonly title: string;
   readonly detail?: string;
   readonly choose: () => void;
-  /** Choosing it starts another search and keeps the dialog open. */
+  /** Choosing this entry starts another search and keeps the dialog open. */
   readonly stays?: true;
 }
 
@@ -48,7 +48,7 @@ const groupOf: Readonly<Record<SearchKind, string>> = {
   member: "Your team",
 };
 
-/** Names the matched field where the line itself does not show it. */
+/** Names of matched fields that a result's line does not show. */
 const foundBy: Readonly<Partial<Record<SearchHit["matched"], string>>> = {
   registration: "registration",
   number: "number",
@@ -61,7 +61,7 @@ const foundBy: Readonly<Partial<Record<SearchHit["matched"], string>>> = {
 
 const whatIsFound = "a reference, registration, name, phone number, email address, postcode or word of a title";
 
-/** Finds pages at once, and records and people once typing stops. */
+/** Searches pages on each keystroke, and records and people after a typing pause. */
 export function SearchDialog({ user, commands, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -70,7 +70,7 @@ export function SearchDialog({ user, commands, onClose }: SearchDialogProps) {
   const asked = usePaused(text);
   const isLong = text.length >= shortestSearch;
   const isAsking = isLong && asked === text && online && may(user, "search");
-  // Keyed by its text, so that a late answer is not shown under newer text.
+  // Keyed by text, so that a late answer never appears below a newer text.
   const found = useQuery({ ...reading("search", { text }), enabled: isAsking, retry: false });
   const go = (to: WebPath) => {
     if (text) keepSearch(user.id, text);
@@ -182,7 +182,7 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
     inputValue: typed,
     isOpen: true,
     selectedItem: null,
-    // A recent search is not preselected: Enter takes the best hit.
+    // Preselects the best hit for Enter, but never a recent search.
     defaultHighlightedIndex: isRecent ? -1 : 0,
     itemToString: (choice) => choice?.title ?? "",
     itemToKey: (choice) => choice?.id,
@@ -206,7 +206,7 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
           autoComplete: "off",
           autoCapitalize: "none",
           spellCheck: false,
-          // A toast would otherwise take the key.
+          // Handled here, because an open toast would otherwise consume Escape.
           onKeyDown: ({ key }) => key === "Escape" && onEscape(),
           onChange: ({ currentTarget }) => onType(currentTarget.value),
         })}
@@ -244,13 +244,13 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
 
 const mostRecent = 5;
 
-/** Returns the user's searches on this device, the latest first. */
+/** Returns the user's recent searches on this device, newest first. */
 export function recentSearches(userId: string): readonly string[] {
   const found = readStored("searches", userId);
   return Array.isArray(found) ? found.filter((one) => typeof one === "string").slice(0, mostRecent) : [];
 }
 
-/** Stores a search once it has led to a page. */
+/** Stores a search. Call this when a result was opened. */
 export function keepSearch(userId: string, text: string): void {
   const others = recentSearches(userId).filter((one) => one.toLowerCase() !== text.toLowerCase());
   writeStored("searches", [text, ...others].slice(0, mostRecent), userId);

@@ -23,7 +23,7 @@ import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { loadConfig } from "../config/config.ts";
 import { amplifyKeyPrefix } from "./tokens.ts";
 
-// The only file that imports Amplify. It loads at sign-in, sign-up, sign-out, or when a token is about to expire.
+// The only module that imports Amplify, which is large. Loads for sign-in, sign-up, sign-out and expiring tokens.
 
 let configured: Promise<void> | null = null;
 
@@ -48,7 +48,7 @@ function configure(): Promise<void> {
   return configured;
 }
 
-/** The code grant includes a refresh token, so that users stay signed in. */
+/** Uses the authorization code grant, whose refresh token keeps users signed in. */
 function redirects(domain: string) {
   const { origin } = window.location;
   return {
@@ -67,8 +67,8 @@ const asCode = (typed: string) => typed.replaceAll(/\s/g, "");
 export type SignInStep = Awaited<ReturnType<typeof amplifySignIn>>["nextStep"]["signInStep"];
 
 /**
- * Signs in with SRP: the password never leaves the browser. Throws Amplify's `AuthError`, named after the user pool's
- * exception, or `NetworkError`.
+ * Signs in with SRP, so the password never leaves the browser. Throws Amplify's `AuthError`, named after the user
+ * pool's exception, or `NetworkError`.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await configure();
@@ -83,7 +83,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 }
 
 /**
- * Signs in a signed-in user again as proof of identity. The old tokens stay until the new ones arrive, so the page
+ * Signs a signed-in user in again to prove their identity. Keeps the old tokens until the new ones arrive, so the page
  * loses nothing.
  */
 export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
@@ -107,7 +107,7 @@ export async function answerCode(code: string): Promise<SignInStep> {
   return (await confirmSignIn({ challengeResponse: asCode(code) })).nextStep.signInStep;
 }
 
-/** Returns the MFA secret as text, and as an address for a QR code. */
+/** Starts MFA setup. Returns the secret as text and as an address for a QR code. */
 export async function beginMfa(email: string): Promise<{ secret: string; address: string }> {
   await configure();
   const details = await setUpTOTP();
@@ -124,23 +124,23 @@ export async function turnOffMfa(): Promise<void> {
   await updateMFAPreference({ totp: "DISABLED" });
 }
 
-/** Opens Google's sign-in through the user pool; asks for consent unless it was just given. */
+/** Redirects to Google's sign-in through the user pool. Google asks for consent unless `hasConsent`. */
 export async function goToGoogle({ hasConsent = false } = {}): Promise<void> {
   await configure();
   await signInWithRedirect({ provider: "Google", ...(!hasConsent && { options: { prompt: "CONSENT" } }) });
 }
 
-/** Completes `goToGoogle`; true when signed in. Throws the user pool's error. */
+/** Completes the redirect from Google. Returns true when signed in. Throws the user pool's error. */
 export async function comeBackFromGoogle(): Promise<boolean> {
   const { userPoolClientId } = await loadConfig();
   const isUnderWay = (await defaultStorage.getItem(`${amplifyKeyPrefix}${userPoolClientId}.inflightOAuth`)) === "true";
   const over = endOfTrip();
-  // Handled below; it may reject earlier.
+  // Prevents an unhandled rejection before `await over` below.
   over.catch(() => undefined);
   await import("aws-amplify/auth/enable-oauth-listener");
   await configure();
-  // Amplify releases callers waiting for tokens before it reports an error, and some never. So this waits for the event
-  // instead.
+  // Waits for the sign-in event, because Amplify can release callers before it reports an error, and some errors
+  // release none.
   if (isUnderWay) await over;
   return (await fetchAuthSession()).tokens !== undefined;
 }
@@ -156,19 +156,19 @@ function endOfTrip(): Promise<void> {
   });
 }
 
-/** Refreshes the tokens. False when the sign-in has ended; throws when the user pool is unreachable. */
+/** Refreshes the tokens. Returns false if the sign-in has ended; throws if the user pool is unreachable. */
 export async function refreshTokens(): Promise<boolean> {
   await configure();
   return (await fetchAuthSession({ forceRefresh: true })).tokens !== undefined;
 }
 
-/** Ends this device's sign-in: revokes the refresh token and deletes the tokens. */
+/** Signs out on this device: revokes the refresh token and deletes all tokens. */
 export async function signOut(): Promise<void> {
   await configure();
   await amplifySignOut();
 }
 
-/** Opens an account with an unconfirmed email. Returns the new account's id, if given. */
+/** Creates an account with an unconfirmed email address. Returns the new account's id if the user pool gives one. */
 export async function signUp(email: string, password: string, signUpId: string): Promise<string | undefined> {
   await configure();
   const username = asUsername(email);
@@ -201,7 +201,9 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await updatePassword({ oldPassword, newPassword });
 }
 
-/** Requests a new sign-in email: it receives a code, and the old one works until it is confirmed. */
+/**
+ * Requests a change of the sign-in email address. The new address gets a code; the old one works until it is confirmed.
+ */
 export async function changeEmail(email: string): Promise<void> {
   await configure();
   await updateUserAttribute({ userAttribute: { attributeKey: "email", value: asUsername(email) } });

@@ -1,6 +1,6 @@
 import { drives, managesFleet } from "#shared/kernel/access.ts";
 import type { SessionUser } from "./session-context.ts";
 
-/** Roles that start at the front page after sign-in, which then opens with their own day. */
+/** Whether the user's front page starts with their own day: true for drivers and fleet managers. */
 export const opensWithOwnDay = (user: SessionUser | null | undefined): boolean =>
   drives(user ?? null) || managesFleet(user ?? null);

@@ -17,14 +17,14 @@ const plural: Readonly<Record<Role, string>> = {
 };
 
 type OwnRecordsProps = {
-  /** Plural, lower case, e.g. "bookings". */
+  /** Name of the records in plural and lower case, e.g. "bookings". */
   of: string;
   needs: keyof typeof operations;
   unless?: (who: Account) => boolean;
   children: ReactNode;
 };
 
-/** Shows records to users who can have some; tells others why there are none, with a link. */
+/** Shows records to users who can have some. Tells other users why they have none, with a link. */
 export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
   const { user } = useSession();
   const role = user?.role ?? null;

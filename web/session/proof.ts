@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Registers the function that asks for a new sign-in; returns a function that unregisters. */
+/** Registers the dialog function that asks for a new sign-in. Returns a function that unregisters it. */
 export function askForProofBy(asking: Ask): () => void {
   ask = asking;
   return () => {
@@ -12,7 +12,7 @@ export function askForProofBy(asking: Ask): () => void {
   };
 }
 
-/** Sends a request, and retries after a new sign-in if the server requires a recent one. */
+/** Sends a request. If the server requires a recent sign-in, asks for one and retries. */
 export async function withProof<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -1,7 +1,7 @@
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** Returns a safe address after sign-in: within this app, never another site. */
+/** Returns `wanted` if it is a path of this app, else null. Prevents redirects to other sites after sign-in. */
 export function safeReturnPath(wanted: string | null): WebPath | null {
   if (!wanted?.startsWith("/") || wanted.startsWith("//") || wanted.includes("\\")) return null;
   const base = "https://app.invalid";
@@ -21,10 +21,10 @@ const dashboards: Readonly<Record<Role, WebPath>> = {
   admin: "/admin-dashboard",
 };
 
-/** Roles whose sign-in opens their dashboard; others start at the front page, which links to theirs. */
+/** Roles that see their dashboard after sign-in. Other roles see the front page, which links to their pages. */
 const ledToDashboard: ReadonlySet<Role> = new Set(["contractor", "haulier", "admin"]);
 
-/** Returns the address after sign-in: the return address, else the role's dashboard, else the front page. */
+/** Returns the path to open after sign-in: the return path, else the role's dashboard, else the front page. */
 export function pathAfterSignIn(role: Role | null, wanted: string | null): WebPath {
   return safeReturnPath(wanted) ?? (role && ledToDashboard.has(role) ? dashboards[role] : "/");
 }

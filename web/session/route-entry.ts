@@ -4,23 +4,23 @@ import type { operations } from "#shared/operations.ts";
 import type { WebPath, WebPathPattern } from "#shared/web-paths.ts";
 import type { SessionUser } from "./session-context.ts";
 
-/** Access to a page: everyone, signed-in users, visitors, or users with its permission. */
+/** Users who may open a page: all, signed-in users, visitors, or users with a permission. */
 export type Guard = "public" | "signedIn" | "signedOut" | Needs;
 
-/** A page for users who may call an operation, and always for admins. */
+/** Permission for a page: users who may call an operation, and always admins. */
 export interface Needs {
   readonly needs: keyof typeof operations;
-  /** The page's role, where the specification excludes other roles with the same permission. */
+  /** Limits the page to one role, where the specification excludes other roles with the same permission. */
   readonly as?: Role;
 }
 
 /**
- * One address of a page with path parameters, with its own title and description; `canonical` if the main address
+ * One address of a page with path parameters, with its title and description. `canonical` is set if the main address
  * differs.
  */
 export type PageInstance = { path: WebPath; title: string; description: string; canonical?: WebPath };
 
-/** Groups of the pages listed on dashboards, in order. */
+/** Groups of pages on dashboards, in display order. */
 export const pageGroups = [
   "Admin",
   "Booking",
@@ -32,7 +32,7 @@ export const pageGroups = [
   "Account and device",
 ] as const;
 
-/** The page's group on dashboards, and a name if the title is ambiguous. */
+/** The page's dashboard group, and a name if the title alone is ambiguous. */
 export type Listed = {
   under: (typeof pageGroups)[number];
   as?: string;
@@ -41,35 +41,35 @@ export type Listed = {
 
 export type PageRoute = {
   path: WebPathPattern;
-  /** The tab's title, before " · Haulyard". */
+  /** Title of the browser tab, before " · Haulyard". */
   title: string;
-  /** The page's purpose, if title and description do not say it; documentation only. */
+  /** The page's purpose, if title and description do not say it. Used only in documentation. */
   purpose?: string;
   guard: Guard;
   listed?: Listed;
   load: () => Promise<{ default: ComponentType }>;
-  /** For a "signedOut" page: whether a signed-in user may stay. */
+  /** On a "signedOut" page: whether this signed-in user may stay. */
   mayStay?: (user: SessionUser, search: URLSearchParams) => boolean;
-  /** For search engines and link previews. A public page with one gets its own HTML file. */
+  /** Description for search engines and link previews. A public page with a description gets its own HTML file. */
   description?: string;
-  /** False keeps a public page with a description out of the sitemap and search engines. */
+  /** False excludes a public page from the sitemap and search engines. */
   isIndexed?: boolean;
   /**
-   * Content of a public page's HTML file; by default only title and description. `prose`: a whole page of text. It
-   * stays HTML until the first interaction with a control. `app`: a visitor's first view. The app hydrates it once
-   * loaded and queries the server for the rest.
+   * Content of a public page's HTML file; without it only title and description. `prose`: a whole text page, hydrated
+   * at the first use of a control. `app`: a visitor's first view, hydrated once the app is loaded, with queries for the
+   * rest.
    */
   html?: "prose" | "app";
-  /** Makes no queries, as prose does not, so neither the query client nor the table of pages loads. */
+  /** The page makes no queries, so its HTML loads neither the query client nor the table of pages. */
   asksNothing?: true;
-  /** The device stores the page's last look and shows it while the app starts (web/app/last-state.ts). */
+  /** The device stores the page's last rendering and shows it while the app starts (web/app/last-state.ts). */
   showsLastState?: true | ((user: SessionUser) => boolean);
   canonical?: WebPath;
-  /** For a path with parameters: the addresses that get HTML files. */
+  /** For a path with parameters: the addresses for which HTML files are built. */
   instances?: () => Promise<readonly PageInstance[]>;
 };
 
-/** A redirect from an old or second address, or by role; keeps query and hash. */
+/** A redirect from an old or second path, or by role. Keeps query and hash. */
 export type RedirectRoute = { path: WebPathPattern; redirectTo: WebPath | ((role: Role | null) => WebPath) };
 
 export type RouteEntry = PageRoute | RedirectRoute;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Person } from "#shared/kernel/access.ts";
 
-/** The signed-in user with access data. Memberships are empty until loaded. */
+/** The signed-in user with access data. `memberships` is empty until loaded. */
 export type SessionUser = Person & { readonly email: string; readonly name: string };
 
 export type Session =

@@ -25,7 +25,7 @@ onSessionChange(() => {
 
 let leaving = 0;
 
-/** Runs a requested sign-out. Rejections in this tab meanwhile are not reported. */
+/** Runs a sign-out that the user requested. Rejected calls of this tab during it are not reported. */
 export async function leaveByChoice(signOut: () => Promise<void>): Promise<void> {
   leaving++;
   try {
@@ -35,7 +35,7 @@ export async function leaveByChoice(signOut: () => Promise<void>): Promise<void>
   }
 }
 
-/** Signs this browser out, with the reason, if a fault says that the server has ended the sign-in. */
+/** Signs the user out in this browser and shows the reason, if the error says that the server has ended the sign-in. */
 export function endIfRefused(error: unknown): void {
   const why = wordsOf(error);
   if (!why || !currentUser() || leaving > 0) return;
@@ -48,7 +48,7 @@ export function sayWhyEnded(error: unknown): void {
   if (why && !currentUser()) say(why);
 }
 
-/** Returns why the server ended this tab's last sign-in; null after the next one. */
+/** Returns why the server ended this tab's last sign-in; null after a new sign-in. */
 export function useSessionEndWords(): string | null {
   return useSyncExternalStore(
     (listener) => {

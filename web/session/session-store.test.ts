@@ -7,7 +7,7 @@ const cloud = fakeCloud();
 const renewal = "GetTokensFromRefreshToken";
 const refuses = (refusal: PoolRefusal) => cloud.pool.answer({ [renewal]: () => Promise.reject(refusal) });
 const kept = (id: string) => localStorage.getItem(`CognitoIdentityServiceProvider.web-client.${id}.accessToken`);
-/** Signs in with a token of this remaining lifetime; the pool's next one lasts an hour. */
+/** Signs in with a token that expires in `secondsLeft`. The pool's next token lasts an hour. */
 const keep = (secondsLeft: number) => {
   cloud.signIn({ id: "u1", secondsLeft });
   cloud.pool.knows({ id: "u1" });

@@ -5,13 +5,13 @@ import type { SignInStep } from "./amplify.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens, usernameIn } from "./tokens.ts";
 
-/** The app client of the last sign-in on this device; its tokens' keys contain it. */
+/** Storage key for the app client id of this device's last sign-in, which is part of the token keys. */
 const clientIdKey = storedItems.signInClient.key;
-/** Minimum lifetime of a used token, in ms; below that it is refreshed. */
+/** Minimum remaining lifetime of a token, in ms. Tokens with less are refreshed. */
 const refreshMarginMs = 90_000;
-/** Interval of the refresh check on an open page, in ms. */
+/** Interval at which an open page checks whether tokens need a refresh, in ms. */
 export const sessionTickMs = 30_000;
-/** Timeout of a refresh, in ms. */
+/** Timeout of a token refresh, in ms. */
 const requestTimeoutMs = 10_000;
 
 let known: Pick<SessionUser, "id" | "memberships"> | null = null;
@@ -24,7 +24,7 @@ function stored(): StoredTokens | null {
   return clientId ? readTokens(localStorage, clientId) : null;
 }
 
-/** The user pool's name of the signed-in user, part of the token keys. */
+/** The user pool's username of the signed-in user, which is part of the token keys. */
 export const currentUsername = (): string | null => usernameIn(localStorage, localStorage.getItem(clientIdKey) ?? "");
 
 function personNow(): SessionUser | null {
@@ -38,7 +38,7 @@ function personNow(): SessionUser | null {
   };
 }
 
-/** Sets the user's memberships, which are in no token. Drops a choice of an ended one. */
+/** Sets the user's memberships, which tokens do not contain. Clears the chosen haulier if that membership has ended. */
 export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
   known = { id, memberships };
   const chosen = readStored("actingFor", id);
@@ -83,7 +83,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   return entered((amplify) => amplify.signIn(email, password));
 }
 
-/** Proves the signed-in user's identity without signing out. */
+/** Signs the user in again to prove their identity, without signing out first. */
 export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
   return entered((amplify) => amplify.signInOnceMore(email, password));
 }
@@ -109,8 +109,8 @@ export async function comeBackFromGoogle(): Promise<boolean> {
 }
 
 /**
- * Deletes the tokens of a sign-in that the server has ended, in all tabs. Does not call the user pool, which would
- * reject it. The user's data on this device stays, as they may return.
+ * Deletes the tokens in all tabs after the server has ended the sign-in. Does not call the user pool, which would
+ * reject it. Keeps the user's data on this device, as they may return.
  */
 export function forgetSession(): void {
   const clientId = localStorage.getItem(clientIdKey);
@@ -121,8 +121,7 @@ export function forgetSession(): void {
 }
 
 /**
- * Ends the session of a user about to sign in again: data on this device stays. Throws if the tokens could not be
- * deleted.
+ * Ends the session before the user signs in again. Keeps data on this device. Throws if tokens could not be deleted.
  */
 export async function endSession(): Promise<void> {
   await (await import("./amplify.ts")).signOut();
@@ -130,12 +129,12 @@ export async function endSession(): Promise<void> {
   reread();
 }
 
-/** Signed out, but the user's data on this device could not be deleted. */
+/** Error of a sign-out that could not delete the user's data on this device. */
 export class NotForgotten extends Error {}
 
 /**
- * Signs out and deletes the user's data on this device. Throws if the tokens could not be deleted, and `NotForgotten`
- * if other data is left.
+ * Signs out and deletes the user's data on this device. Throws if the tokens could not be deleted, or `NotForgotten` if
+ * other data remains.
  */
 export async function signOut(): Promise<void> {
   const leaving = user;
@@ -150,28 +149,28 @@ export async function signOut(): Promise<void> {
 
 const lastThings = new Set<() => Promise<void>>();
 
-/** Calls and awaits `send` before a requested sign-out, while still signed in. */
+/** Registers `send` to run before a requested sign-out, while the user is still signed in. Sign-out waits for it. */
 export function beforeSignOut(send: () => Promise<void>): void {
   lastThings.add(send);
 }
 
 const signOutListeners = new Set<(userId: string) => Promise<void>>();
 
-/** Calls and awaits `forget` on a requested sign-out; not on expiry, because the user may return. */
+/** Registers `forget` to delete a user's data at a requested sign-out. Not called on expiry, as the user may return. */
 export function onSignOut(forget: (userId: string) => Promise<void>): void {
   signOutListeners.add(forget);
 }
 
 const expiryListeners = new Set<(lastToken: string) => void>();
 
-/** Calls `hear` with the last token when renewal fails: the API may still give the reason. */
+/** Registers `hear` for failed renewals. It gets the last token, with which the API may still give the reason. */
 export function onExpiry(hear: (lastToken: string) => void): void {
   expiryListeners.add(hear);
 }
 
 /**
- * Returns a token valid for at least 90 seconds, or null when signed out. `force` fetches a new one. Throws
- * `Unavailable` when the user pool is unreachable.
+ * Returns a token valid for at least 90 seconds, or null when signed out. `force` fetches a new token. Throws
+ * `Unavailable` if the user pool is unreachable.
  */
 export async function accessToken(force = false): Promise<string | null> {
   const tokens = stored();
@@ -187,7 +186,7 @@ let refreshing: Promise<string | null> | null = null;
 
 const isFresh = (tokens: StoredTokens) => tokens.expiresAtMs - Date.now() > refreshMarginMs;
 
-/** One tab at a time: another may have refreshed while this one waited. */
+/** Refreshes in one tab at a time. While this tab waited, another may have stored new tokens. */
 async function refresh(old: string): Promise<string | null> {
   const renew = async (): Promise<string | null> => {
     const waited = stored();

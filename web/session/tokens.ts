@@ -4,16 +4,16 @@ import type { SessionUser } from "./session-context.ts";
 
 export interface StoredTokens {
   readonly accessToken: string;
-  /** Epoch ms on this device's clock, however wrong. */
+  /** Expiry in epoch ms by this device's clock, even if that is wrong. */
   readonly expiresAtMs: number;
   readonly user: Omit<SessionUser, "memberships">;
-  /** Epoch seconds of the password or Google sign-in; a refresh keeps it. */
+  /** Time of the password or Google sign-in, in epoch seconds. A refresh does not change it. */
   readonly signedInAt: number;
-  /** A Google user, without a password of ours. */
+  /** True for a user who signs in with Google and has no password here. */
   readonly isFederated: boolean;
 }
 
-/** Prefix of Amplify's token keys, followed by the app client. */
+/** Prefix of Amplify's token keys. The app client id follows it. */
 export const amplifyKeyPrefix = storedItems.signInTokens.key;
 
 /**
@@ -48,7 +48,7 @@ export function readTokens(storage: Pick<Storage, "getItem">, clientId: string):
 export const usernameIn = (storage: Pick<Storage, "getItem">, clientId: string): string | null =>
   storage.getItem(`${amplifyKeyPrefix}${clientId}.LastAuthUser`);
 
-/** Returns the role from the user pool's groups; of several, admin first, then in the list's order. */
+/** Returns the role from the user pool's groups. With several: admin first, then the order of the list of roles. */
 export function roleOf(groups: unknown): Role | null {
   if (!Array.isArray(groups)) return null;
   if (groups.includes("admin")) return "admin";
@@ -59,7 +59,7 @@ function mayBookBy(groups: unknown): boolean {
   return Array.isArray(groups) && groups.includes("booker" satisfies Group);
 }
 
-/** The claims of a JWT, unverified: the server verifies them. */
+/** Returns the claims of a JWT without verifying its signature: the server does that. */
 function claimsOf(token: string | null): Record<string, unknown> | null {
   const part = token?.split(".")[1];
   if (!part) return null;

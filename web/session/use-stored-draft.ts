@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { keepForUser } from "./user-storage.ts";
 
-/** Stores typed values in this tab under a name; `storedForUser` returns them after a reload or sign-in. */
+/** Stores form values in this tab under a name. After a reload or sign-in, `storedForUser` returns them. */
 export function useStoredDraft<Values extends FieldValues>(
   name: string,
   { watch }: Pick<UseFormReturn<Values>, "watch">,

@@ -1,2 +1,2 @@
-/** Loads the user pool's client when first needed, because it is large. */
+/** Imports the user pool's client on first use, because the module is large. */
 export const userPool = () => import("./amplify.ts");

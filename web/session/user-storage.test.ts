@@ -46,7 +46,7 @@ describe("unfinished work of a tab", () => {
   ])("is checked in a restored tab by %s", async (_who, now, found) => {
     cloud.signIn({ id: "u1" });
     (await load()).keepForUser("draft", "Hello");
-    // A discarded tab misses what happens meanwhile.
+    // Simulates a discarded tab, which misses all events until it is restored.
     const before = stored();
     cloud.signOut();
     if (now) cloud.signIn(now);

@@ -14,21 +14,21 @@ import { currentUser, onSessionChange } from "./session-store.ts";
 /** Returns the value stored under `name`; null if missing or unreadable. */
 export const storedForUser = <T>(name: string) => readStored("begun", name) as T | null;
 
-/** Stores a JSON-safe value for this tab until sign-out; null deletes it. */
+/** Stores a JSON-safe value in this tab until sign-out; null deletes it. */
 export function keepForUser(name: string, value: unknown): void {
-  // The owner first, so that nothing is stored without one.
+  // Writes the owner before the value, so that no value is ever without an owner.
   if (value !== null) writeStored("begunBy", currentUser()?.id ?? null);
   writeStored("begun", value, name);
 }
 
 export const begunHere = () => storedAll("begun");
 
-/** Adds the same user's unfinished work of another tab; this tab's values win. */
+/** Adds unfinished work from another tab of the same user. Values of this tab win. */
 export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (storedForUser(name) === null) keepForUser(name, value);
 }
 
-/** Deletes all of it, with location, last page, searches and a pending sign-up. */
+/** Deletes all unfinished work, the chosen location, last page, searches and a pending sign-up. */
 export function forgetUser(): void {
   forgetBegun();
   forgetAll("ownPlace");
@@ -43,7 +43,7 @@ function forgetBegun(): void {
   forgetAll("begunBy");
 }
 
-/** Deletes another user's unfinished work in this tab; a visitor's belongs to the next signed-in user. */
+/** Deletes unfinished work that another user left in this tab. A visitor's work goes to the next user who signs in. */
 function forgetOfOthers(): void {
   const owner = readStored("begunBy");
   const userId = currentUser()?.id ?? null;
@@ -51,12 +51,12 @@ function forgetOfOthers(): void {
   else if (hasBegun()) writeStored("begunBy", userId);
 }
 
-// At once, before any page reads it.
+// Runs on import, before any page reads stored values.
 forgetOfOthers();
 onSessionChange(forgetOfOthers);
 
 let actsFor = currentUser()?.actingFor;
-// Data of one haulier is not shown for another.
+// Clears data when the user switches hauliers: data of one must not show for another.
 onSessionChange(() => {
   if (currentUser()?.actingFor !== actsFor) forgetAll("lastState");
   actsFor = currentUser()?.actingFor;

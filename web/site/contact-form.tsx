@@ -13,7 +13,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
 import { topicTitles } from "./letters/topic-titles.ts";
 
-/** Calls `take` with the name in the account where the session has none. */
+/** Calls `take` with the account's full name if the session knows only the email address. */
 function useOwnName(take: (name: string) => void): void {
   const { user } = useSession();
   const unnamedId = user && user.name === user.email ? user.id : null;
@@ -24,13 +24,13 @@ function useOwnName(take: (name: string) => void): void {
       .then(({ api }) => api.me({}))
       .then(
         ({ fullName }) => takeName(fullName),
-        // The user can type it.
+        // Ignored: the user can type the name.
         () => undefined,
       );
   }, [unnamedId]);
 }
 
-/** A form to write to the admins. `onSent` receives the address for the answer. */
+/** Form for a contact message. `onSent` receives the email address to which admins will answer. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       ...(name.trim() === "" && { name: "Enter your name." }),
       ...(topic === "" && { topic: "Choose what it is about." }),
     }),
-    // Not `useChange`: a prerendered page is outside the query client, and no query reads what this changes.
+    // Calls the API without `useChange`: prerendered pages have no query client, and no query needs a refetch.
     send: async (message: Change<"sendContactMessage">) =>
       (await import("../api/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
     onDone: (_, { email }) => onSent(email.trim()),

@@ -8,7 +8,6 @@ import styles from "./contact-page.module.css";
 import { prose } from "./content/contact.md";
 import { ProseText } from "./prose-page.tsx";
 
-/** /contact */
 export default function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (

@@ -1,2 +1,2 @@
-/** /faq: a module of its own, as /qa uses its text too. */
+/** The page /faq. A separate module, because /qa imports its text too. */
 export { default } from "./content/faq.md";

@@ -16,7 +16,7 @@ const words: Readonly<Record<State, { text: string; tone: Tone }>> = {
 
 const all = (state: State) => Object.fromEntries(statusChecks.map(({ id }) => [id, state]));
 
-/** /mvp-check: checks from this browser whether the parts of the product answer. */
+/** The page /mvp-check: checks from this browser whether each part of the product responds. */
 export default function MvpCheckPage() {
   const [states, setStates] = useState<Record<string, State>>(() => all("waiting"));
   const check = useCallback(() => {
@@ -51,7 +51,7 @@ export default function MvpCheckPage() {
           const { text, tone } = words[states[id] ?? "waiting"];
           return [
             name,
-            // On a line of its own, so that its changing text does not move the next.
+            // Separate line: the length of its text changes and must not move the next item.
             <span key={id} className="ui-stack ui-stack-tight">
               <span>
                 <Badge tone={tone}>{text}</Badge>

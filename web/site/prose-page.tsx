@@ -14,7 +14,7 @@ export interface Prose {
   readonly next: { title: string; links: readonly { to: WebPath; label: string }[] } | null;
 }
 
-/** A page with a whole Markdown file, and `children` before its text. */
+/** Renders a whole Markdown file as a page, with `children` before its text. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
   const { title, purpose, hasContents, parts, next } = prose;
   return (
@@ -27,7 +27,7 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
   );
 }
 
-/** The text alone, for a page with more content. */
+/** Renders only the text of a Markdown file, for a page with more content. */
 export function ProseText({ prose: { intro, parts } }: { prose: Prose }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { TextInput } from "../ui/text-input.tsx";
 import { NextStep, TextPage } from "../ui/text-page.tsx";
 import { prose } from "./content/faq.md";
 
-/** /qa: all questions and answers, with a search. */
+/** The page /qa: all questions and answers, with a search. */
 export default function QaPage() {
   const [sought, setSought] = useState("");
   const found = matchingQuestions(sought);
@@ -33,7 +33,7 @@ export default function QaPage() {
 
 const all = prose.parts.flatMap(({ questions }) => questions);
 
-/** Returns the questions that contain every word of the search; all of them for an empty one. */
+/** Returns the questions that contain every searched word; all questions if the search is empty. */
 export function matchingQuestions(sought: string): readonly Titled[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return all.filter(({ title, body }) => {
@@ -42,7 +42,7 @@ export function matchingQuestions(sought: string): readonly Titled[] {
   });
 }
 
-/** Ignores case, accents and curly apostrophes. */
+/** Normalises text for the search: ignores case, accents and curly apostrophes. */
 function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }

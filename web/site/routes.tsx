@@ -75,10 +75,10 @@ const pages: readonly Omit<PageRoute, "guard" | "html">[] = [
   },
 ];
 
-/** Text pages for everybody. Pages with articles are in web/app/routes.ts. */
+/** Text pages that everyone can open. Routes of pages with articles are in web/app/routes.ts. */
 export const siteRoutes: readonly PageRoute[] = [
   ...pages.map((page) => ({ ...page, guard: "public" as const, html: "prose" as const })),
-  // Not prerendered, as it shows live results.
+  // Not prerendered, because the page shows live results.
   {
     guard: "public",
     path: "/mvp-check",

@@ -3,9 +3,9 @@ import { loadConfig } from "../config/config.ts";
 export interface StatusCheck {
   readonly id: string;
   readonly name: string;
-  /** Shown while the part works. */
+  /** Text shown while the checked part works. */
   readonly what: string;
-  /** Rejects when the part does not answer correctly. */
+  /** Runs the check. Rejects if the part does not respond correctly. */
   readonly run: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const patienceMs = 10_000;
 
 async function reach(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(patienceMs), ...options });
-  // Another origin may hide its answer from pages; that it answered is enough here.
+  // An opaque response (another origin without CORS) has no readable status; its arrival is enough here.
   if (!response.ok && response.type !== "opaque") throw new Error(`${url} answered ${response.status}`);
   return response;
 }

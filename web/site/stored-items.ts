@@ -67,7 +67,7 @@ const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
   ...words[name as StoredName],
 ]);
 
-/** Stored by the service worker and web/offline/stored-map.ts. */
+/** Caches written by the service worker and web/offline/stored-map.ts. */
 const caches = [
   "haulyard-…",
   "Cache storage",
@@ -75,7 +75,7 @@ const caches = [
   "The files until a newer version or until you clear them, the map until you sign out.",
 ];
 
-/** The table of the cookies page: what the app stores in the browser. */
+/** Rows of the table on the cookies page: data that the app stores in the browser. */
 export const storedItemsTable = [
   ["Name", "Where", "What for", "How long"],
   ["---", "---", "---", "---"],

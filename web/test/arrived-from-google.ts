@@ -1,4 +1,4 @@
-/** Prepares storage and address as after the return from Google. */
+/** Sets storage and address to the state after a redirect from Google sign-in. */
 export function arrivedFromGoogle(query: string): void {
   const key = (name: string) => `CognitoIdentityServiceProvider.web-client.${name}`;
   localStorage.setItem(key("inflightOAuth"), "true");

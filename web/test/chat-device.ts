@@ -13,7 +13,7 @@ export interface DeviceOptions {
   readonly token: string;
   readonly userId: string;
   readonly threadId: string;
-  /** GraphQL of an operation, with its whole output. */
+  /** Returns the GraphQL text of an operation that selects its whole output. */
   readonly documentFor: (name: Operation) => string;
 }
 
@@ -27,10 +27,12 @@ export interface ChatDevice {
   stop(): void;
 }
 
-/** Pause after a failed read, in ms. */
+/** Pause after a failed fetch, in ms. */
 const restMs = 500;
 
-/** A device with one conversation, built from the app's outbox, API client, live client and message order. */
+/**
+ * Simulates a device with one open conversation, using the app's own outbox, API client, live client and message order.
+ */
 export function startChatDevice(options: DeviceOptions): ChatDevice {
   const { port, apiKey, token, userId, threadId, documentFor } = options;
   const host = `127.0.0.1:${port}`;
@@ -41,7 +43,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   };
   const call = (name: Operation, kind: "mutation" | "query", input: object) =>
     callOperation(api, name, { kind, domain: "messaging", document: documentFor(name), anonymous: false }, input);
-  // Node's timer ids are objects; the app only passes them back.
+  // Casts timer ids: Node's are objects, but the app only passes them back.
   const timers = {
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) as unknown as number,
     clearTimeout: (timer: number) => clearTimeout(timer),
@@ -82,7 +84,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
       nextToken = page.items.some(({ id }) => known.has(id)) ? null : page.nextToken;
     } while (nextToken);
   };
-  /** Repeats until it succeeds, as a visible page does. */
+  /** Refetches until it succeeds, as a visible page does after a gap in live events. */
   const closeGap = async () => {
     while (!isStopped)
       try {

@@ -2,7 +2,7 @@ import * as fake from "fake-indexeddb";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { deviceDatabase } from "../offline/device-database.ts";
 
-/** Gives a test file an empty device database for each test. */
+/** Gives each test of the file an empty IndexedDB. */
 export function deviceStorage(): void {
   beforeAll(() => {
     for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
@@ -15,7 +15,7 @@ export function deviceStorage(): void {
   afterAll(() => vi.unstubAllGlobals());
 }
 
-/** Simulates switching to another app: pages write pending data at once. */
+/** Simulates switching to another app, on which pages save pending data at once. */
 export function leavePage(): void {
   const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));

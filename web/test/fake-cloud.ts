@@ -8,7 +8,7 @@ import { fakePool, type SignedIn, tokensOf } from "./fake-pool.ts";
 import { type CalledField, fieldsOf } from "./fields-of.ts";
 
 type Input = CalledField["input"];
-/** An output, or a function of the input; it may throw a `Fault` or answer later. */
+/** An operation's output, or a function of its input that returns the output, throws a `Fault`, or resolves later. */
 type Answer = unknown | ((input: never) => unknown);
 
 const clientId = "web-client";
@@ -26,8 +26,8 @@ const config = {
 };
 
 /**
- * A fake cloud for one test file. It speaks HTTP and the live protocol, so everything above the network is real. An
- * operation without an answer is unreachable.
+ * Fakes the cloud for one test file at the network level: HTTP and AppSync's live protocol. Operations without an
+ * answer are unreachable.
  */
 export function fakeCloud() {
   const answers = new Map<string, Answer>();
@@ -94,7 +94,7 @@ export function fakeCloud() {
     ...handlers,
   );
   beforeAll(() => {
-    // Test files share a browser: signs out other files' users.
+    // Signs out users of earlier test files, which share this browser.
     forgetPerson();
     server.listen({ onUnhandledRequest: "error" });
   });
@@ -107,12 +107,12 @@ export function fakeCloud() {
   afterAll(() => server.close());
 
   return {
-    /** Sets the answers of operations for this test. */
+    /** Sets the answers of operations for the current test. */
     answer(given: Partial<Record<OperationName, Answer>>): void {
       for (const [name, answer] of Object.entries(given)) answers.set(name, answer);
     },
     calls: (name: OperationName): Input[] => calls.filter((call) => call.name === name).map(({ input }) => input),
-    /** Sets configuration values that the app reads at its start. */
+    /** Changes values of config.json, which the app reads at its start. */
     configure(change: object): void {
       ownConfig = change;
     },
@@ -120,7 +120,7 @@ export function fakeCloud() {
     tell(stream: OperationName, event: unknown): void {
       for (const [key, send] of streams) if (key.startsWith(`${stream} `)) send(event);
     },
-    /** Breaks every live connection; the app reconnects by itself. */
+    /** Cuts all live connections. The app reconnects automatically. */
     dropLive(): void {
       streams.clear();
       for (const socket of sockets) socket.close();

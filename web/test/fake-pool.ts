@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** The account data that a test needs; the rest has defaults. */
+/** Account data that a test sets. Omitted fields have defaults. */
 export interface SignedIn {
   readonly id?: string;
   readonly email?: string;
@@ -14,20 +14,20 @@ export interface SignedIn {
 
 type Input = Record<string, unknown>;
 
-/** An error of the user pool, by its exception name; its text must not reach users. */
+/** An error of the user pool, named by its exception. Tests check that its text never reaches users. */
 export class PoolRefusal extends Error {
   constructor(name: string, message = "raw text of the pool") {
     super(message);
     this.name = name;
   }
 }
-/** Throw it to make the user pool unreachable. */
+/** Throw this error to simulate an unreachable user pool. */
 export const poolOutOfReach = new PoolRefusal("out of reach");
 
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const jwt = (claims: object) => `e30.${btoa(utf8(JSON.stringify(claims)))}.e30`;
 
-/** Tokens as from the user pool; nothing checks their signature here. */
+/** Returns tokens like the user pool's, with a signature that nothing checks. */
 export function tokensOf(who: SignedIn) {
   const { id = "me", email = "me@haulyard.test", name = "Me", role = "contractor", canBook = false } = who;
   const now = Math.floor(Date.now() / 1000);
@@ -95,7 +95,7 @@ export function fakePool() {
       calls.length = 0;
       person = {};
     },
-    /** Sets the user of the next tokens. */
+    /** Sets the user for whom the next tokens are issued. */
     knows(who: SignedIn): void {
       person = who;
     },

@@ -3,32 +3,32 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
 
 /**
- * For page tests, which share a process and its document. Each file gets fresh modules of ours; packages stay loaded.
- * At its end the browser and environment are restored.
+ * Isolates page tests, which share a process and document: each file imports the app's modules again, but packages only
+ * once. Restores browser and environment at the end.
  */
 vi.resetModules();
 
 const { asyncWrapper } = getConfig();
-/** A wait ends when something is drawn; effects run some turns later and must finish first. */
+/** Waits some extra turns after each wait: React runs effects later than the rendering that ends the wait. */
 const withEffects: typeof asyncWrapper = async (run) => {
   const result = await asyncWrapper(run);
   for (let turns = 0; turns < 3; turns += 1) await nextTurn();
   return result;
 };
-// Long, because the machine may be busy.
+// Long timeout, in ms, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000, ...(asyncWrapper.name !== withEffects.name && { asyncWrapper: withEffects }) });
 
-// happy-dom lacks `size`, which shows a form whether a choice was made before it existed.
+// happy-dom lacks `size` of selects. A form reads it to find choices made before hydration.
 Object.defineProperty(HTMLSelectElement.prototype, "size", { configurable: true, value: 0 });
 
-// happy-dom decodes no images; without this, each would count as damaged.
+// happy-dom cannot decode images: without this line, every photo would count as damaged.
 Object.defineProperty(globalThis, "createImageBitmap", { configurable: true, value: undefined });
 
 const environment = { ...process.env };
 const browser = [globalThis, navigator, document].map((part) => ({ part, before: propertiesOf(part) }));
 const listeners = new AbortController();
 
-/** Our own modules stop listening after their file; packages continue. */
+/** Listeners added by the app's modules are removed after each file; those of packages stay. */
 const isOurs = (stack = "") => !stack.split("\n")[2]?.includes("/node_modules/");
 for (const target of [window, document]) {
   const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];

@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxItem } from "../offline/outbox-item.ts";
 import { OutboxQueue } from "../offline/outbox-queue.ts";
 import { indexedDbStore, type OutboxStore } from "../offline/outbox-store.ts";
 
-/** The result of a call: answer, error, or a connection cut before or after it. */
+/** Outcome of a call: an answer, an error, or a connection lost before or after the answer. */
 export type Called =
   | { readonly output: unknown }
   | { readonly refusal: { readonly errorType: string; readonly message: string; readonly errorInfo: FaultDetail } };
@@ -13,22 +13,22 @@ export type Called =
 export interface OfflineDeviceOptions {
   readonly userId: string;
   readonly call: (type: string, input: object) => Promise<Called>;
-  /** Between 0 and 1. */
+  /** Random number between 0 and 1. */
   readonly random: () => number;
-  /** Waits as a device would; tests may speed it up. */
+  /** Waits like a device; tests may shorten the wait. */
   readonly rest: (ms: number) => Promise<void>;
-  /** UTC instant by the device's clock, which may be wrong. */
+  /** Current UTC instant by the device's clock, which may be wrong. */
   readonly clock: () => string;
 }
 
-/** A device with tabs that share one database; tabs can be killed and opened. */
+/** A device whose tabs share one database. Tests can kill and open tabs. */
 export interface OfflineDevice {
   openTab(): Promise<OfflineTab>;
   close(): Promise<void>;
 }
 
 export interface OfflineTab {
-  /** Stores a change; rejects if the tab was killed before it was certainly stored. */
+  /** Queues a change. Rejects if the tab was killed before the change was surely stored. */
   add(entry: object): Promise<void>;
   flush(): Promise<void>;
   items(): Promise<readonly OutboxItem[]>;
@@ -39,7 +39,7 @@ export interface OfflineTab {
 
 class Killed extends Error {}
 
-/** A device built from the app's database, store and queue. Needs `indexedDB`. */
+/** Builds a device from the app's own database, store and queue. Requires `indexedDB`. */
 export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice {
   const { userId, call, random, rest, clock } = options;
   const name = `device of ${userId}`;
@@ -54,7 +54,7 @@ export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice
       die = () => reject(new Killed());
     });
     death.catch(() => undefined);
-    /** A killed tab receives nothing; its database writes may still complete. */
+    /** Never settles after the tab was killed. Its database writes may still complete. */
     const here = <T>(work: () => Promise<T>): Promise<T> =>
       isAlive ? Promise.race([work(), death]) : Promise.reject(new Killed());
     const kept = indexedDbStore(async () => db);
@@ -84,11 +84,11 @@ export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice
         void rest(ms).then(() => isAlive && run());
         return 0;
       },
-      // Runs anyway: an extra run finds nothing to do.
+      // Does not cancel: an extra run of the queue has no effect.
       clearTimeout: () => undefined,
       random,
       exclusively: (work) => {
-        // A killed tab's lock goes to the next.
+        // Releases a killed tab's lock, so that the next tab gets it.
         const turn = line.then(() => here(work));
         line = turn.catch(() => undefined);
         return turn;

@@ -11,13 +11,13 @@ import { Toaster } from "../ui/toaster.tsx";
 
 afterEach(() => {
   cleanup();
-  // A failure would delay the next test's success by five seconds.
+  // Removes toasts: a failure toast of one test would delay the next test's success toast by five seconds.
   clearToasts();
 });
 
 /**
- * Renders a part of the app with a cache, the signed-in user, toasts and a router. Returns a user, the current location
- * and a navigation function.
+ * Renders a part of the app with query client, signed-in user, toasts and router. Returns a user-event user, the
+ * current location and a navigation function.
  */
 export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   const queryClient = newQueryClient();

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Replaces `location`: records where the app navigates instead of leaving. */
+/** Replaces `location` with a recorder, so that navigation does not leave the test. */
 export function stillLocation() {
   const { href, origin, protocol, host, hostname, port, pathname, search, hash } = window.location;
   const location = { href, origin, protocol, host, hostname, port, pathname, search, hash };

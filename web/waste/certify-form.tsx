@@ -10,7 +10,10 @@ import { SignaturePad } from "../ui/signature-pad.tsx";
 import { toast } from "../ui/toast.ts";
 import { uploadedSignature } from "./signature-upload.ts";
 
-/** Parts C and D: the driver certifies in the app; the site signs on the driver's phone or by its code. */
+/**
+ * Parts C and D of a consignment note: the driver certifies in the app; the site signs on the driver's phone or by
+ * code.
+ */
 export function CertifyForm({ bookingId, note }: { bookingId: string; note: ConsignmentNote }) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const sign = useChange("signConsignmentNote");

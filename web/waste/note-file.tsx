@@ -11,7 +11,7 @@ import { toast } from "../ui/toast.ts";
 
 type NoteFileButtonsProps = { bookingId: string; note: Pick<WasteNote, "load" | "number"> };
 
-/** Saves a signed note as a PDF, or shares its address, which works for an hour or two. */
+/** Saves a signed note as a PDF, or shares a link to it that expires after an hour or two. */
 export function NoteFileButtons({ bookingId, note: { load, number } }: NoteFileButtonsProps) {
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
   const drawn = useRef<NoteFile>(null);
@@ -30,7 +30,7 @@ export function NoteFileButtons({ bookingId, note: { load, number } }: NoteFileB
     try {
       await navigator.share({ title: `Waste transfer note ${number}`, url });
     } catch (error) {
-      // The browser needs a fresh press when drawing took too long. A closed share dialog is no error.
+      // Sharing needs a recent press, and drawing took too long. Closing the share dialog is no error.
       if (error instanceof Error && error.name === "NotAllowedError")
         toast({ title: "The note is ready", description: "Press Share again." });
     }

@@ -48,7 +48,7 @@ export default function NotePage() {
   );
 }
 
-/** A missing field, with the side that provides it if its label does not say so. */
+/** Names a missing field, and the side that provides it if the label does not. */
 const missingLine = ({ label, from }: (typeof noteFields)[NoteField]) =>
   label.includes(from) ? label : `${label}, from the ${from}`;
 
@@ -58,7 +58,7 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   const agrees = may(user, "wasteSeriesHere") && (mayGive || !drives(user));
   const [isNext, setNext] = useState(false);
   const kept = useStoredNotes(bookingId, notes);
-  // A load signed on this phone counts, even when the server does not have it yet.
+  // Counts loads signed on this phone that the server does not have yet.
   const draft = found.draft && { ...found.draft, load: found.draft.load + kept.length };
   const signs = draft !== null && maySign && ((notes.length === 0 && kept.length === 0) || isNext);
   if (found.isSpecial)

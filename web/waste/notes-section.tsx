@@ -55,7 +55,7 @@ function Known({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   );
 }
 
-/** Replaces the transfer note for special waste. */
+/** Special waste moves with a consignment note instead of a transfer note. */
 function MovesByConsignment({ bookingId }: { bookingId: string }) {
   return (
     <>

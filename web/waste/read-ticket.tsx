@@ -11,7 +11,7 @@ import { Progress } from "../ui/progress.tsx";
 
 type Step = Parameters<Parameters<typeof documentLines>[1]>[0];
 
-/** Fills a ticket's fields from its photo, on this device. The user checks and confirms them. */
+/** Fills a weighbridge ticket's fields from its photo by OCR on this device. The user checks them. */
 export function ReadTicket({ photo }: { photo: File | null }) {
   const { setValue } = useFormContext();
   const reading = useRef<AbortController>(null);
@@ -36,7 +36,7 @@ export function ReadTicket({ photo }: { photo: File | null }) {
     }
   };
 
-  // One button for both states, so that keyboard focus stays on it.
+  // One button element for both states, so that it keeps keyboard focus.
   return (
     <div className="ui-stack ui-stack-tight">
       {step && (

@@ -20,12 +20,14 @@ import { TrackingDialog } from "./tracking-dialog.tsx";
 
 type ReceiptPartProps = { bookingId: string; note: WasteNote };
 
-/** Polling interval for the answer to a sent record, in ms. */
+/** Polling interval in ms, until Defra has answered a sent record. */
 const lookAgainMs = 2000;
 
 const isJustOut = ({ status, trouble }: WasteReceipt) => status === "sending" || (status === "queued" && !trouble);
 
-/** The digital record of a load at the haulier's own site: its state, and the office's next step. */
+/**
+ * The digital waste record of a load received at the haulier's own site: its state, and the next step for the office.
+ */
 export function ReceiptPart({ bookingId, note }: ReceiptPartProps) {
   const query = useQuery({
     ...reading("wasteReceipts", { bookingId }),

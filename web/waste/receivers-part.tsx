@@ -21,7 +21,7 @@ const ReceiverDialog = lazyPart(() => import("./receiver-dialog.tsx").then((part
 
 type ReceiversPartProps = { tips: readonly WasteTip[] };
 
-/** The haulier's own sites: their connection to Defra, and loads without a record. */
+/** The haulier's own waste sites: their connection to Defra, and loads without a digital waste record. */
 export function ReceiversPart({ tips }: ReceiversPartProps) {
   const query = useQuery(reading("wasteReceivers", {}));
   return (

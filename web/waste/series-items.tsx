@@ -13,7 +13,7 @@ import { Details } from "../ui/details.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** How long before its last day a series can be renewed, in days. */
+/** Days before its end from which a waste series can be renewed. */
 const renewDays = 30;
 
 const stateWords: Readonly<Record<Exclude<SeriesState, "ended">, readonly [word: string, tone: Tone]>> = {

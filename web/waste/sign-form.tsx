@@ -26,9 +26,7 @@ type SignFormProps = { bookingId: string; draft: NoteDraft; onSigned: () => void
 const containers = Object.entries(containerWords);
 const transferors = Object.entries(transferorWords);
 
-/**
- * The next load's note, filled in with known details. The driver confirms the quantity and gets the site's signature.
- */
+/** The transfer note of the next load, prefilled. The driver confirms the quantity and gets the site's signature. */
 export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const online = useOnline();
@@ -57,7 +55,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
       quantityKg: quantityKg.trim() ? kgOf(quantityKg) : null,
     }),
-    // An offline note is sent hours later, so errors that the server would find are shown now.
+    // Repeats server rules: a note signed offline is sent hours later, when the driver can no longer correct it.
     rules: ({ quantityKg, siteCode, ewcCode, tipId }) => ({
       quantityKg: quantityKg.trim() ? "" : "Say how much there is, in tonnes.",
       ewcCode: isHazardous(ewcForm.normal(ewcCode) ?? "") ? "Special waste moves with a consignment note." : "",
@@ -192,7 +190,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   );
 }
 
-/** Whether a tip takes a code. True when either is unknown. */
+/** Whether a tip accepts a waste code. True if the tip or the code is unknown. */
 const takesTyped = (tips: NoteDraft["tips"], tipId: string, code: string | null): boolean => {
   const tip = tips.find(({ id }) => id === tipId);
   return !tip || !code || takesCode(tip, code);

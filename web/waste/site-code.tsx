@@ -5,7 +5,7 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./waste.module.css";
 
-/** A code that lets the driver sign for a contractor with nobody on site. */
+/** Shows a contractor with nobody on site a code, with which the driver can sign for them. */
 export function SiteCode({ bookingId }: { bookingId: string }) {
   const give = useChange("giveSiteCode");
   return (

@@ -11,7 +11,7 @@ import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** The contractor's details, needed once per site. */
+/** Details that the contractor enters once per site, for its transfer notes. */
 export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteDraft }) {
   const usual = draft.ewcCode ? [draft.ewcCode] : [];
   const codes = draft.ewcCodes.length > 0 ? draft.ewcCodes : usual;
@@ -87,7 +87,7 @@ export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteD
   );
 }
 
-/** The codes of a line, with any separator. A code has six digits, mostly written in pairs. */
+/** Returns the waste codes in a line. Accepts any separator; a code has six digits, often in pairs. */
 export const codesIn = (line: string): string[] =>
   line
     .split(/[,;\n]+/)

@@ -15,7 +15,7 @@ import { When } from "../ui/when.tsx";
 
 type NoteItem = OutboxItem<"signWasteNote">;
 
-/** Signed notes that are still on this device, first load first. */
+/** Returns signed notes that only this device has, first load first. */
 export function useStoredNotes(bookingId: string, known: readonly Pick<WasteNote, "load">[]): NoteItem[] {
   const client = useQueryClient();
   useEffect(
@@ -33,7 +33,7 @@ export function useStoredNotes(bookingId: string, known: readonly Pick<WasteNote
   return useOutbox(`booking:${bookingId}`).filter((item): item is NoteItem => isNote(item) && !isKnown(item));
 }
 
-/** A signed note that is unsent or was rejected, and what to do about it. */
+/** A signed note that is not sent yet or was rejected, and the user's next step. */
 export function StoredNote({ item }: { item: NoteItem }) {
   const { load, quantityKg, signerName, happenedAt } = item.data;
   return (

@@ -19,7 +19,7 @@ type TicketDialogProps = { bookingId: string; note: WasteNote; tips: readonly Wa
 
 const kg = (typed: string) => (/^\d[\d\s,]*$/.test(typed.trim()) ? Number(typed.replaceAll(/[\s,]/g, "")) : Number.NaN);
 
-/** A load's weighbridge ticket, typed from the printed one. The net weight is computed during typing. */
+/** Records a load's weighbridge ticket from the printed one. Computes the net weight while the user types. */
 export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogProps) {
   const fitting = tips.filter((tip) => takesCode(tip, note.ewcCode));
   const { ticket, tip } = note;
@@ -89,7 +89,7 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
   );
 }
 
-/** An instant as the local time of a field, to the minute. */
+/** Formats an instant for a datetime input, in local time, to the minute. */
 function localTime(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -15,12 +15,12 @@ import { toast } from "../ui/toast.ts";
 type TipFeeDialogProps = {
   bookingId: string;
   note: WasteNote;
-  /** The tip's price per tonne without VAT, in pence; null if unknown. */
+  /** The stored price per tonne at this tip, without VAT, in pence; null if unknown. */
   savedPence: number | null;
   onClose: () => void;
 };
 
-/** Requests the tip's charge from the contractor: the ticket's net weight at the tip's rate. */
+/** Asks the contractor to pay the tip's charge: net weight of the ticket at the tip's price per tonne. */
 export function TipFeeDialog({ bookingId, note, savedPence, onClose }: TipFeeDialogProps) {
   const { user } = useSession();
   const { ticket } = note;

@@ -6,19 +6,19 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { partAddress } from "../offline/stored-tiles.ts";
 import { atMost, whileInstalled } from "./stored-files.ts";
 
-/** The page for every address without its own file. */
+/** HTML file for all page addresses without their own file. */
 const shell = "/app.html";
-/** Timeout of the network before the stored answer is used, in seconds. */
+/** Network timeout after which the stored answer is used, in seconds. */
 const patienceSeconds = 3;
-/** Maximum number of chunks stored on use; the oldest are deleted. */
+/** Maximum number of chunks stored on first use. The oldest are deleted. */
 const mostChunks = 120;
 
-/** Never answered from the device: addresses that are no page, by path and query. */
+/** Paths that are not pages: APIs, map tiles and files. The service worker never answers these with a page. */
 const notPages = [/^\/(api|graphql|tiles|_\w+)(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 /**
- * Serves the app's files. The build's `entries` are stored at installation, other chunks on use. Pages come from the
- * network first, else the app's shell draws them. Never answers the API or other origins.
+ * Serves the app's files. Stores `entries` at installation and other chunks on use. Pages come from the network; if
+ * that fails, the app shell is used. Ignores the API and other origins.
  */
 export function answerForPages(entries: readonly PrecacheEntry[]): void {
   setCacheNameDetails({ prefix: "haulyard", suffix: "" });
@@ -38,16 +38,16 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrStored);
 }
 
-/** No page of the app can start without this. */
+/** Stores config.json, because the app cannot start without it. */
 const kept = { cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds };
 const settings = new NetworkFirst({ ...kept, plugins: [whileInstalled] });
 
-/** Loads the settings once during installation, because the installing page has already read them. */
+/** Fetches the settings during installation: the installing page read them before the service worker was active. */
 export async function keepSettings(event: Event): Promise<void> {
   await new NetworkFirst(kept).handle({ request: "/config.json", event });
 }
 
-/** Large data, such as the tyre size reader, and source maps stay on the network. */
+/** Excludes large data, such as the OCR model for tyre sizes, and source maps: these always use the network. */
 const isChunk = (path: string) => /^\/assets\/.*\.(m?js|css|woff2|svg|png)$/.test(path);
 
 type Event = HandlerCallbackOptions["event"];
@@ -56,7 +56,7 @@ const network = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [
     {
-      // A failing server has no page to show either.
+      // Treats a server error like no network, so that the app shell is shown.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= 500) throw new Error(`the page answered ${response.status}`);
         return response;
@@ -71,7 +71,7 @@ async function pageOrShell(request: Request, event: Event): Promise<Response> {
   return kept ?? network.handle({ request, event });
 }
 
-/** Map data from the network, else as stored for a day (web/offline/stored-map.ts). */
+/** Returns map data from the network, or the copy stored for a day (web/offline/stored-map.ts). */
 async function tileOrStored({ request }: { request: Request }): Promise<Response> {
   if (!navigator.onLine) return (await storedTile(request)) ?? Response.error();
   return fetch(request).catch(async (error: unknown) => {

@@ -3,7 +3,10 @@ import { safeReturnPath } from "../session/return-path.ts";
 
 const usualTitle = "New Notification";
 
-/** Reads a pushed text; accepts any text, because something must be shown. Follows only paths of this app. */
+/**
+ * Parses a push message. Accepts any text, because browsers require a notification for each. Links only to paths of
+ * this app.
+ */
 export function newsIn(text: string): PushedNews {
   const given = parsed(text);
   const { action_url: address } = record(given.data);

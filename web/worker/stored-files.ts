@@ -1,12 +1,14 @@
 import { cacheNames } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/** Whether the app's own files are on the device. Clearing (web/offline/app-cache.ts) deletes these first. */
+/**
+ * Whether the app's files are stored on the device. Clearing the app (web/offline/app-cache.ts) deletes these first.
+ */
 const isInstalled = () => caches.has(cacheNames.precache);
 
 /**
- * Stores answers only while the app's files are on the device: after clearing, open pages keep this worker until they
- * close. A write in progress may recreate its cache, which is then deleted.
+ * Stores answers only while the app is installed, because this worker outlives clearing until all pages close. Deletes
+ * a cache that a late write recreates.
  */
 export const whileInstalled = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && (await isInstalled()) ? response : null),
@@ -15,11 +17,11 @@ export const whileInstalled = {
   },
 } satisfies WorkboxPlugin;
 
-/** Stores at most `most` answers in a cache; the oldest are deleted. */
+/** Limits a cache to `most` answers. The oldest are deleted. */
 export const atMost = (most: number) =>
   ({
     cacheDidUpdate: async ({ cacheName }) => {
-      // Opening a cache creates it.
+      // Checks first, because opening a deleted cache would create it again.
       if (!(await isInstalled())) return;
       const cache = await caches.open(cacheName);
       const kept = await cache.keys();

@@ -22,7 +22,7 @@ interface WorkerEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 const around: Surroundings = {
-  // Includes windows opened before the worker.
+  // Includes windows that were opened before this worker was installed.
   windows: () => scope.clients.matchAll({ type: "window", includeUncontrolled: true }),
   openWindow: (url) => scope.clients.openWindow(url),
   showNotification: (title, options) => scope.registration.showNotification(title, options),
@@ -30,12 +30,12 @@ const around: Surroundings = {
   patienceMs: 1000,
 };
 
-/** Files to store ahead; the build inserts the list (bin/build.ts). */
+/** List of files to store at installation, inserted by the build (bin/build.ts). */
 declare const self: { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 answerForPages(self.__WB_MANIFEST);
 scope.addEventListener("install", (event) => event.waitUntil(keepSettings(event)));
 
-// A new version waits for the user's consent, because open pages still use the old files.
+// Activates a new version only with the user's consent, because open pages still use files of the old version.
 scope.addEventListener("message", ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === "SKIP_WAITING") void scope.skipWaiting();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 interface Looks {
   isSeen?: boolean;
-  /** Its answer; null if no app runs in it. */
+  /** The page's answer to a message; null if no app runs in the window. */
   says?: boolean | null;
   navigates?: boolean;
 }

@@ -11,7 +11,7 @@ export interface AppWindow {
 }
 
 export interface Surroundings {
-  /** App windows, the last focused first. */
+  /** Returns the app's windows, last focused first. */
   windows(): Promise<readonly AppWindow[]>;
   openWindow(url: string): Promise<unknown>;
   showNotification(title: string, options: ShownOptions): Promise<void>;
@@ -23,12 +23,12 @@ export interface Surroundings {
 interface ShownOptions {
   readonly body: string;
   readonly icon: string;
-  /** A notification with the same tag is replaced silently, so that a repeat appears once. */
+  /** Notifications with the same tag replace each other silently, so that a repeat appears once. */
   readonly tag?: string;
   readonly data: { readonly path: WebPath | null };
 }
 
-/** Shows news in the visible page, or as a device notification. */
+/** Shows a push notification in a visible page, or otherwise as a device notification. */
 export async function show(news: PushedNews, around: Surroundings): Promise<void> {
   for (const window of await around.windows()) {
     const isSeen = window.visibilityState === "visible";
@@ -39,8 +39,8 @@ export async function show(news: PushedNews, around: Surroundings): Promise<void
 }
 
 /**
- * Opens the target of news: in the window that shows it, else in another app window, else in a new one. An open page
- * navigates itself and loses no work; one that does not answer is reloaded.
+ * Opens a notification's target: in the window that shows it, in another app window, or in a new one. Asks an open page
+ * to navigate, so that it loses no work. Reloads it if it does not answer.
  */
 export async function open(wanted: string | null, around: Surroundings): Promise<void> {
   const path = safeReturnPath(wanted) ?? "/";
@@ -54,7 +54,7 @@ export async function open(wanted: string | null, around: Surroundings): Promise
   await focused.navigate(url).catch(() => around.openWindow(url));
 }
 
-/** Asks a page; false if it declines or does not answer in time. */
+/** Sends a message to a page. Returns false if the page declines or does not answer in time. */
 function isDoneBy(window: AppWindow, message: WorkerMessage, { patienceMs }: Surroundings): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -22,7 +22,7 @@ import { TimeToAccept } from "./time-to-accept.tsx";
 const spans = weeksToChoose.map((weeks) => ({ value: String(weeks), label: `Last ${weeks} weeks` }));
 const usualWeeks = 12;
 
-/** /admin/analytics: figures summed from domain events. The address has the period and the service. */
+/** The page /admin/analytics: figures summed from domain events. Query parameters hold the period and the service. */
 export default function AnalyticsPage() {
   const [search] = useSearchParams();
   const change = useChangeSearch();
@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
   const cases = useQuery({ ...reading("caseFigures", { weeks }), placeholderData });
   const cohorts = useQuery(reading("cohortFigures", {}));
   const all = [business, cases, cohorts];
-  // Loaded together, as a later part would move those below it.
+  // Shows one loading state for all parts: a part that came later would move the parts below it.
   const isComing = all.some(isFirstReading);
   const data =
     !isComing && business.data && cases.data && cohorts.data

@@ -61,7 +61,7 @@ function OfSide({ title, purpose, cohorts, file }: OfSideProps) {
   );
 }
 
-/** As many columns as fit. The CSV has all months. */
+/** Months after sign-up that the table shows, limited by its width. The CSV has all months. */
 const monthsShown = [0, 1, 2, 3, 6, 12];
 const everyMonth = Array.from({ length: cohortMonths }, (_, after) => after);
 

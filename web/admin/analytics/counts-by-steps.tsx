@@ -9,13 +9,13 @@ type CountsByStepsProps = {
   purpose: string;
   header: string;
   counted: string;
-  /** The upper limits of the steps, in seconds. */
+  /** The upper limits of the time ranges, in seconds. */
   ends: readonly number[];
   counts: readonly number[];
   file: string;
 };
 
-/** Counts by steps of time. It shows no mean, because times within a step are unknown. */
+/** Counts by ranges of time. Shows no mean, because the exact times within a range are not stored. */
 export function CountsBySteps(props: CountsByStepsProps) {
   const { title, purpose, header, counted: what, ends, counts, file } = props;
   const total = counts.reduce((all, count) => all + count, 0);

@@ -7,7 +7,7 @@ import { percentText } from "../../ui/figure-words.ts";
 
 type Weeks = { weeks: readonly BusinessWeek[] };
 
-/** From a search to a completed booking, in total and by week. */
+/** Counts each stage from a search to a completed booking, in total and by week. */
 export function Funnel({ weeks }: Weeks) {
   const sum = sumOfRequests(weeks);
   const searches = weeks.reduce((all, week) => all + week.searches, 0);

@@ -20,7 +20,7 @@ type SupplyAndDemandProps = { weeks: number; service: ServiceId; onService: (ser
 
 const serviceOptions = serviceIds.map((id) => [id, services[id].displayName] as const);
 
-/** Vehicles against requests for a service by area, which shows where hauliers are missing. */
+/** Compares vehicles with requests for a service by area, to show where hauliers are missing. */
 export function SupplyAndDemand({ weeks, service, onService }: SupplyAndDemandProps) {
   const query = useQuery({
     ...reading("supplyAndDemand", { service, weeks }),

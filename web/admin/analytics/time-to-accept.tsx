@@ -2,7 +2,7 @@ import { acceptSteps } from "#shared/admin/analytics.ts";
 import type { BusinessWeek } from "#shared/admin/analytics-operations.ts";
 import { CountsBySteps } from "./counts-by-steps.tsx";
 
-/** Requests of these weeks by their time to acceptance. */
+/** Counts the requests of these weeks by their time until acceptance. */
 export const acceptTimesOf = (weeks: readonly BusinessWeek[]): number[] =>
   Array.from({ length: acceptSteps.length + 1 }, (_, step) =>
     weeks.reduce((all, { acceptTimes }) => all + (acceptTimes[step] ?? 0), 0),

@@ -8,7 +8,7 @@ function spanOf(seconds: number): readonly [count: number, unit: string] {
   return seconds % hour === 0 ? [seconds / hour, "h"] : [seconds / minute, "min"];
 }
 
-/** A step of time: "at once", "up to 5 min", "1 to 2 h", "30 min to 1 h", "over 1 day". */
+/** A range of time as text: "at once", "up to 5 min", "1 to 2 h", "30 min to 1 h", "over 1 day". */
 export function betweenText(between: Between | null): string {
   if (!between) return nothingCounted;
   const { from, to } = between;
@@ -25,5 +25,5 @@ export const asLine = (text: string): string => text.charAt(0).toUpperCase() + t
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A month by its first day: "Nov 2026". */
+/** A month, given by its first day, as text: "Nov 2026". */
 export const monthText = (month: string): string => `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

@@ -8,13 +8,13 @@ import {
 } from "#shared/compliance/document-types.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 
-/** The form of a document; money in pounds, as typed. */
+/** Form values of a document. Money is in pounds, as typed. */
 export interface DocumentDraft {
   type: DocumentTypeId | "";
   covers: CoverKind | "";
   fleetId: string;
   driverId: string;
-  /** The haulier it is for, when a driver works for several. */
+  /** Id of the haulier to send the document to, when a driver works for several. */
   haulierId: string;
   number: string;
   sumInsuredPence: string;
@@ -36,7 +36,7 @@ export const noDocument: DocumentDraft = {
   file: "",
 };
 
-/** The start values from an address: `type`, and `vehicle` or `driver`. */
+/** Returns initial form values from query parameters: `type`, and `vehicle` or `driver`. */
 export function draftFor(asked: Pick<URLSearchParams, "get">): DocumentDraft {
   const type = documentTypeIds.find((one) => one === asked.get("type")) ?? "";
   const [fleetId, driverId] = [asked.get("vehicle") ?? "", asked.get("driver") ?? ""];
@@ -47,7 +47,7 @@ export function draftFor(asked: Pick<URLSearchParams, "get">): DocumentDraft {
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The renewal of a document: same details, and it starts the day after the old one ends. */
+/** Returns form values for renewing a document: the same details, starting the day after the old document ends. */
 export function successorOf({
   type,
   covers,
@@ -74,7 +74,7 @@ export const typesAbout = (covers: readonly CoverKind[]): DocumentTypeId[] =>
     return !isAnswer && about.some((kind) => covers.includes(kind));
   });
 
-/** The covers of a kind of document that the sender can send. */
+/** Subjects that the sender can choose for a document type: business, vehicle or driver. */
 export const coversOf = (type: DocumentTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
   type === "" ? [] : coverKinds.filter((kind) => documentType(type).covers.includes(kind) && allowed.includes(kind));
 
@@ -93,7 +93,7 @@ export function inputOf(draft: DocumentDraft) {
   };
 }
 
-/** Errors by field. None before a kind is chosen: the schema reports that. */
+/** Errors by field. Empty until a document type is chosen: the schema reports a missing type. */
 export function problemsIn(draft: DocumentDraft, today: string): Partial<Record<keyof DocumentDraft, string>> {
   const { type, covers, ...rest } = inputOf(draft);
   const missing = { ...(!draft.file && { file: "Wait until the file has arrived." }) };

@@ -11,7 +11,7 @@ type DocumentFileProps = {
   hint: ReactNode;
   disabled: boolean;
   error: string | undefined;
-  /** Called with the file's name; "" when it is removed. */
+  /** Receives the chosen file's name; "" when the file is removed. */
   onChoose: (name: string) => void;
 };
 

@@ -22,10 +22,10 @@ export type DocumentFormProps = {
   allowed: readonly CoverKind[];
   vehicles: readonly Choice[];
   drivers: readonly Choice[];
-  /** The hauliers of a driver with several; empty for other senders. */
+  /** Choices for a driver who works for several hauliers; empty for other senders. */
   hauliers: readonly Choice[];
   start: DocumentDraft;
-  /** The document that this one renews. */
+  /** The document to renew, if any. */
   older?: Paper | null;
   file?: File;
   cancel?: ReactNode;
@@ -38,7 +38,7 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
   driver: "A driver",
 };
 
-/** Sends a document. The upload starts when the file is chosen, while the user fills in the rest. */
+/** Uploads and sends a document. The upload starts when the file is chosen, while the user fills in the form. */
 export function DocumentForm(props: DocumentFormProps) {
   const { allowed, vehicles, drivers, hauliers, start, older = null, file, cancel, onDone } = props;
   const upload = useDocumentUpload(file ?? null);
@@ -52,7 +52,7 @@ export function DocumentForm(props: DocumentFormProps) {
     input: (draft) => ({
       ...inputOf(draft),
       ...(upload.sent ?? nothingSent),
-      // A driver can send one for each haulier.
+      // A driver can send one copy to each haulier.
       haulierId: older?.haulierId ?? (draft.haulierId || null),
       replaces: older?.id ?? null,
     }),
@@ -134,10 +134,10 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-/** The schema needs an id before the upload ends; the form cannot be sent until then. */
+/** Placeholder for the schema, which needs an upload id. The form cannot be sent before the upload ends. */
 const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };
 
-/** Choosing a kind that covers one thing only also chooses that thing. */
+/** Selects the document type. If the type fits only one vehicle or driver, also selects that. */
 function TypeField({ form, allowed }: { form: OperationForm<DocumentDraft>; allowed: readonly CoverKind[] }) {
   const types = documentTypeIds.filter((type) => typesAbout(allowed).includes(type));
   const choose = (type: DocumentDraft["type"]) => {

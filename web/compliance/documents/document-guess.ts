@@ -18,7 +18,7 @@ export interface Covered {
   readonly drivers: readonly (readonly [id: string, name: string])[];
 }
 
-/** Patterns of each kind, the most specific first. */
+/** Text patterns by document type, most specific first. */
 const signs: Readonly<Record<DocumentTypeId, readonly RegExp[]>> = {
   mot: [/\bmot\b/, /\bvt20\b/, /annual test|test certificate/, /\bvtg ?[57]\b/],
   loler: [/\bloler\b/, /thorough examination/, /lifting (operations|equipment)/],
@@ -51,14 +51,14 @@ const signs: Readonly<Record<DocumentTypeId, readonly RegExp[]>> = {
 const beginnings =
   /issued?|valid from|\bfrom\b|start|commenc\w*|effective|inception|(date of|test|examination) date|date of/g;
 const endings = /expir\w*|valid (un)?til|valid to|\bto\b|until|end date|renewal|next|due|last day/g;
-/** Maximum distance of a label before its date, in characters. */
+/** Maximum distance between a label and its date, in characters. */
 const labelReach = 48;
 const days =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})\b|\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? \d{4}/g;
 
 /**
- * Guesses a document from its file's text and name: kind, cover, number, sum and dates. Leaves a field empty without
- * evidence. The user checks it before sending.
+ * Guesses a document's type, subject, number, sum and dates from its text and file name. Leaves uncertain fields empty.
+ * The user checks all values before sending.
  */
 export function guessDocument(
   { name, text }: DocumentWords,
@@ -89,7 +89,7 @@ export function guessDocument(
 
 const plain = (text: string) => text.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
-/** The kind with the most matches in name and text; none on a tie. */
+/** The document type with the most matches in name and text; "" on a tie. */
 function typeOf(name: string, text: string, allowed: readonly CoverKind[]): DocumentTypeId | "" {
   const possible = typesAbout(allowed);
   const scores = documentTypeIds
@@ -118,7 +118,7 @@ const formed: Partial<Record<DocumentTypeId, RegExp>> = {
   waste_carrier: /\bCBD[UL] ?\d{3,}\b|\b(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}\b|\bWCR\/R\/\d{7}\b|\bROC ?[UL]T ?\d{1,5}\b/,
 };
 
-/** A document's number, by its format or after its label: "Policy no: PL 57112865". */
+/** Finds a document's number by its format or after its label: "Policy no: PL 57112865". */
 function numberIn(text: string, type: DocumentTypeId | "", label: string): string {
   const form = type === "" ? undefined : formed[type];
   if (form) return form.exec(text)?.[0] ?? "";
@@ -130,7 +130,7 @@ function numberIn(text: string, type: DocumentTypeId | "", label: string): strin
   return after.exec(text)?.[1]?.trim() ?? "";
 }
 
-/** The sum insured, in pounds. */
+/** Returns the sum insured as text, in pounds. */
 function sumIn(words: string): string {
   const [, figure = "", millions] =
     /(?:limit|sum insured|indemnity|cover|liability)[^£]{0,80}£ ?([\d,]+(?:\.\d+)?) ?(m\b|million)?/.exec(words) ?? [];
@@ -138,7 +138,9 @@ function sumIn(words: string): string {
   return pounds > 0 ? String(pounds) : "";
 }
 
-/** Start and expiry dates by their labels; otherwise the last before today and the last of all. */
+/**
+ * Finds start and expiry dates by their labels. Without labels: the latest date before today, and the latest of all.
+ */
 function daysIn(words: string, today: string): Pick<DocumentDraft, "issuedOn" | "expiresOn"> {
   const found = [...words.matchAll(days)].flatMap(({ 0: typed, index }) => {
     const day = typedDay(typed.replace(/\s*([./-])\s*/g, "$1"));

@@ -14,7 +14,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 type DocumentTableProps = {
   caption: string;
   papers: readonly Paper[];
-  /** The name of what a document covers; without it the column is hidden. */
+  /** Returns the name of a document's vehicle or driver. Without it, the column is hidden. */
   nameOf?: (paper: Paper) => string;
   mayChange: boolean;
 };

@@ -1,11 +1,11 @@
 import { declaredType } from "#shared/images/photo-types.ts";
 
-/** Pages to read: the kind and the dates are on the first ones. */
+/** Number of pages to read: the document type and dates are on the first pages. */
 const readPages = 3;
 
 /**
- * Extracts the text of a PDF's first pages on this device. Empty for pictures, scans and unreadable files. The PDF
- * library loads with the first PDF.
+ * Extracts the text of a PDF's first pages, on this device. Empty for pictures, scans and unreadable files. Loads the
+ * PDF library on first use.
  */
 export async function documentText(file: File): Promise<string> {
   if (declaredType(file) !== "application/pdf") return "";

@@ -16,10 +16,10 @@ export interface SentFile {
   readonly sizeBytes: number;
 }
 
-/** Waits between retries after a lost connection, in ms. After the last one the user must retry. */
+/** Delays between retries after a lost connection, in ms. After the last retry the upload fails. */
 export const pauses = [500, 2_000, 5_000, 10_000, 20_000];
 
-/** The error of a chosen file, or null. By name and size only: the server checks the content. */
+/** Returns why a chosen file is not acceptable, or null. Checks name and size only; the server checks the content. */
 export function documentFileRefusal(file: Pick<File, "name" | "type" | "size">): string | null {
   const { size } = file;
   const type = declaredType(file);
@@ -30,14 +30,14 @@ export function documentFileRefusal(file: Pick<File, "name" | "type" | "size">):
   return null;
 }
 
-/** Storage key of a started upload in this tab: choosing the same file again resumes it. */
+/** Storage key of an unfinished upload in this tab: choosing the same file again resumes the upload. */
 const storedAs = ({ name, size, lastModified }: File) => `paper-upload ${name} ${size} ${lastModified}`;
 
 export const forgetUpload = (file: File) => keepForUser(storedAs(file), null);
 
 /**
- * Uploads a file in parts. After a lost connection it asks which parts have arrived and sends the others. Fails after
- * several retries. `onProgress` gets 0 to 1.
+ * Uploads a file in parts. After a lost connection, asks which parts have arrived and sends the rest. Fails after
+ * several retries. `onProgress` receives 0 to 1.
  */
 export async function sendDocumentFile(
   file: File,
@@ -55,7 +55,7 @@ export async function sendDocumentFile(
   throw offline();
 }
 
-/** One try: true when all parts have arrived, false when the connection was lost. */
+/** Makes one attempt. Returns true when all parts have arrived, false when the connection was lost. */
 async function triedOnce(file: File, sent: SentFile, onProgress: (share: number) => void, signal: AbortSignal) {
   const upload = await api.openPaperUpload(sent, { signal }).catch((error: unknown) => {
     if (error instanceof Fault && error.detail.code === offline.code) return null;

@@ -76,7 +76,7 @@ it("a bad file is rejected before its upload", () => {
     ["application/x-msdownload", 1000, /Choose a PDF/],
     ["image/heic", 1000, /This is a HEIC photo\. Choose a PDF/],
     ["image/avif", 1000, /This is an AVIF image\. Choose a PDF/],
-    // Windows reports no type for these.
+    // Windows reports no MIME type for HEIC photos.
     ["", 1000, /This is a HEIC photo/, "IMG_1.HEIC"],
     ["", 1000, null, "licence.pdf"],
   ];

@@ -23,7 +23,7 @@ export function documentState(paper: Paper, now: string): { word: string; tone: 
   return { word: capital(endWords(left)), tone: "warn" };
 }
 
-/** The validity of a document: 1 Jan 2026 to 31 Dec 2026. */
+/** Validity as text: "1 Jan 2026 to 31 Dec 2026". */
 export function daysText({ issuedOn, expiresOn }: Pick<Paper, "issuedOn" | "expiresOn">): string {
   return expiresOn ? `${dayText(issuedOn)} to ${dayText(expiresOn)}` : `From ${dayText(issuedOn)}`;
 }

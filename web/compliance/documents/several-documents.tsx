@@ -13,7 +13,7 @@ import { documentText } from "./document-text.ts";
 import { acceptedTypes, documentFileRefusal } from "./document-upload.ts";
 import { documentLabel } from "./document-words.ts";
 
-/** Maximum files at once: all upload in parallel, and one person checks them. */
+/** Maximum number of files at once: all upload in parallel, and the user must check each. */
 const mostFiles = 20;
 
 interface Sorted {
@@ -24,7 +24,7 @@ interface Sorted {
 
 type SeveralDocumentsProps = Pick<DocumentFormProps, "allowed" | "vehicles" | "drivers" | "hauliers">;
 
-/** Sends many documents: sorted by their content, each checked by the user before sending. */
+/** Sends many documents. Guesses each one's type from its content; the user checks each before sending. */
 export function SeveralDocuments(covered: SeveralDocumentsProps) {
   const [papers, setPapers] = useState<readonly Sorted[]>();
   const [isReading, setReading] = useState(false);

@@ -47,5 +47,5 @@ export function useDocumentForm<Values extends FieldValues & { file: string }>(o
   return { form, field };
 }
 
-/** The schema needs an id before the upload ends. */
+/** Placeholder for the schema, which needs an upload id before the upload ends. */
 const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };

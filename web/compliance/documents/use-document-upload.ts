@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { faultWords } from "../../ui/fault-words.ts";
 import { forgetUpload, type SentFile, sendDocumentFile } from "./document-upload.ts";
 
-/** Uploads a document's file as soon as it is chosen; `first` is an initial file. */
+/** Uploads a document's file as soon as it is chosen. `first` is a file chosen before the form opened. */
 export function useDocumentUpload(first: File | null) {
   const [file, setFile] = useState(first);
   const [progress, setProgress] = useState(0);
@@ -44,7 +44,7 @@ export function useDocumentUpload(first: File | null) {
     error,
     choose,
     retry: () => file && void send(file),
-    /** Forgets the upload: choosing the file again starts from the beginning. */
+    /** Deletes the stored upload: choosing the same file again starts a new one. */
     done: () => file && forgetUpload(file),
   };
 }

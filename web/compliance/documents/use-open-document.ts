@@ -4,8 +4,8 @@ import { openBeside } from "../../ui/open-file.ts";
 import { toastProblem } from "../../ui/problem.tsx";
 
 /**
- * Opens a document's file beside the page. Its link works for minutes and each view is logged, so it is fetched on
- * press.
+ * Opens a document's file beside the page. Fetches the link on a press, since it expires within minutes and each view
+ * is logged.
  */
 export function useOpenDocument() {
   const { mutate, isPending, variables } = useMutation({
@@ -15,7 +15,7 @@ export function useOpenDocument() {
   const looking = useMutation({ mutationFn: (paperId: string) => api.paperLink({ paperId }), onError: toastProblem });
   return {
     openingId: isPending ? variables : looking.isPending ? looking.variables : null,
-    /** The file's address for inline display. Null on an error, which is shown to the user. */
+    /** Returns the file's URL for inline display. On an error, returns null and shows the error to the user. */
     show: (paperId: string): Promise<string | null> =>
       looking.mutateAsync(paperId).then(
         ({ url }) => url,

@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "../documents/document-form.tsx";
 import { mayHoldCards } from "./who-drives.ts";
 
-/** The business, vehicles and drivers, or the user, that the user's documents can cover. */
+/** Returns the subjects for which the user can send documents: business, vehicles and drivers, or only the user. */
 export function useCovered() {
   const { user } = useSession();
   const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });

@@ -4,7 +4,9 @@ import { drives, haulierActedFor, type Person } from "#shared/kernel/access.ts";
 
 export type Driver = Pick<TeamMember, "userId" | "name">;
 
-/** Whose cards the user can send: a driver their own, a business those of its drivers and the haulier. */
+/**
+ * Returns the people for whom the user can send cards: a driver only themselves, a business its drivers and haulier.
+ */
 export function mayHoldCards(
   user: (Person & { readonly name: string }) | undefined,
   team: readonly TeamMember[],
@@ -17,7 +19,7 @@ export function mayHoldCards(
   return [...(haulier ? [haulier] : []), ...team.filter(({ kind }) => kind === "driver")];
 }
 
-/** The people who need cards. The haulier counts only with a card, or if nobody else drives. */
+/** Returns the people who need cards. The haulier is included only with a card, or if nobody else drives. */
 export function askedForCards(holders: readonly Driver[], papers: readonly Paper[]): readonly Driver[] {
   const drivesToo = ({ userId }: Driver) => holders.length === 1 || papers.some(({ driverId }) => driverId === userId);
   return holders.filter((one, at) => at > 0 || drivesToo(one));

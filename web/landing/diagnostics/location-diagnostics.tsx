@@ -12,8 +12,8 @@ import { toast, toastFailure } from "../../ui/toast.ts";
 import { degrees, locationFacts, reportText, stepName, stepText } from "./report-text.ts";
 
 /**
- * The panel of /?test=location: what the browser knows of its location, how each step of finding it went, and what a
- * page would use. Public, as it shows only the browser and the location of its network address.
+ * The panel of /?test=location: the browser's geolocation support, the result of each step, and the location that pages
+ * would use. Public, since it shows only the reader's own data.
  */
 export default function LocationDiagnostics() {
   const permission = useLocationPermission();
@@ -53,11 +53,11 @@ export default function LocationDiagnostics() {
   );
 }
 
-/** The latest run, or the test location chosen after it. */
+/** Returns the result of the latest run, or the test location if chosen later. */
 function useRuns() {
   const [found, setFound] = useState<Located | null>(null);
   const [isLocating, setLocating] = useState(false);
-  /** Counts presses: a run that ends after a later press is not shown. */
+  /** Counts runs, to ignore the result of a run that ends after a later one was started. */
   const latest = useRef(0);
   const run = () => {
     latest.current += 1;

@@ -20,14 +20,14 @@ export function locationFacts({ lat, lng, accuracy, timestamp, source, isFallbac
   ];
 }
 
-/** Returns everything as text for support. It contains positions, so it is copied only on request. */
+/** Returns the diagnostics as text for support. Contains positions, so it is copied only on request. */
 export function reportText(browser: readonly (readonly [string, string])[], found: Located | null): string {
   const lines = [...browser, ...(found ? found.steps.map((step) => [stepName(step), stepText(step)] as const) : [])];
   const location = found ? locationFacts(found.location) : [];
   return [...lines, ...location].map(([name, value]) => `${name}: ${value}`).join("\n");
 }
 
-/** Five decimals are about a metre. */
+/** Formats degrees with five decimals, about one metre. */
 export function degrees(value: number): string {
   return String(Number(value.toFixed(5)));
 }

@@ -6,10 +6,10 @@ import styles from "./articles.module.css";
 
 export type Listed = { path: WebPath; title: string; description: string; day: string };
 
-/** The articles that admins have published; empty where there are none, or until they are loaded. */
+/** Articles published by admins; empty if there are none, or until they are loaded. */
 export type WithArticles = {
   articles?: readonly Listed[];
-  /** Shown after the list: a way to older articles, or why there are none. */
+  /** Content after the list: a button for older articles, or why there are none. */
   more?: ReactNode;
 };
 

@@ -6,12 +6,12 @@ import { NextStep } from "../../ui/text-page.tsx";
 import { type Prose, ProseText } from "../prose-page.tsx";
 import { ArticleView } from "./article-view.tsx";
 
-// Without a type argument: Vitest recognises this call by its exact text, and caches no module with it.
+// Has no type argument, because Vitest transforms this call only in its exact form, and does not cache the module.
 const texts = import.meta.glob("../content/blog/*.md", { eager: true, import: "prose" }) as Record<string, Prose>;
 
-/** /blog/:slug and the like; `stored` draws the article that admins wrote for an address that is not built in. */
+/** Pages such as /blog/:slug. `stored` renders an article published by admins if none is built in at this address. */
 export function ArticlePage({ stored }: { stored: (kind: ArticleKind, slug: string) => ReactNode }) {
-  // Reads the address itself, as this page may be drawn without the route table.
+  // Parses the path instead of route parameters, because this page can be rendered without the route table.
   const [, kind = "", slug = ""] = useLocation().pathname.split("/");
   const article = kind === "blog" && firstArticles.find((candidate) => candidate.slug === slug);
   const text = texts[`../content/blog/${slug}.md`];

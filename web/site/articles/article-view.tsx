@@ -14,7 +14,7 @@ type ArticleViewProps = {
   title: string;
   description: string;
   publishedOn: string;
-  /** Only where it differs from the day of publishing. */
+  /** Day of the last update; absent if it is the day of publishing. */
   updatedOn?: string | undefined;
   children: ReactNode;
   after?: ReactNode;

@@ -6,7 +6,7 @@ const builtIn = firstArticles.map(
   ({ slug, publishedOn, ...words }): Listed => ({ ...words, path: `/blog/${slug}`, day: publishedOn }),
 );
 
-/** /blog: built-in and published articles, newest first. */
+/** The page /blog: built-in and published articles, newest first. */
 export function BlogPage({ articles = [], more }: WithArticles) {
   const all = [...articles, ...builtIn].toSorted((one, other) => other.day.localeCompare(one.day));
   return (

@@ -2,7 +2,7 @@ import { prose } from "../content/careers.md";
 import { ProsePage } from "../prose-page.tsx";
 import { ArticleList, type WithArticles } from "./article-list.tsx";
 
-/** /careers: the open posts, or a note that there are none. */
+/** The page /careers: open positions, or a note that there are none. */
 export function CareersPage({ articles = [], more }: WithArticles) {
   const open = articles.length > 0 && (
     <>

@@ -3,7 +3,7 @@ import { prose } from "../content/help.md";
 import { ProsePage } from "../prose-page.tsx";
 import { ArticleList, type WithArticles } from "./article-list.tsx";
 
-/** /help: what to press, in order, and the help articles. */
+/** The page /help: step-by-step instructions, and help articles. */
 export function HelpPage({ articles = [], more }: WithArticles) {
   return (
     <ProsePage prose={prose}>

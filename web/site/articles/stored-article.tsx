@@ -11,7 +11,7 @@ import { ArticleView, pageNames } from "./article-view.tsx";
 
 type StoredArticleProps = { kind: ArticleKind; slug: string; missing: ReactNode };
 
-/** An article that an admin has published; `missing` is shown when it does not exist. */
+/** Renders an article published by an admin, or `missing` if it does not exist. */
 export function StoredArticle({ kind, slug, missing }: StoredArticleProps) {
   const query = useQuery({ ...reading("article", { kind, slug }), enabled: isSlug(slug) });
   const { data: article } = query;

@@ -9,7 +9,7 @@ import { storedItemsTable } from "../stored-items.ts";
 
 const names = servicesByName.map(({ displayName }) => displayName);
 
-/** Values of `{{name}}` in the Markdown pages, from the product's own rules. */
+/** Values that replace `{{name}}` in Markdown pages, taken from the product's rules so that texts stay true. */
 export const figures: Readonly<Record<string, string>> = {
   signUpDays: String(signUpDays),
   trailDays: String(trailDays),

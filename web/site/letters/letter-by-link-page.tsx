@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { LetterThread } from "./letter-thread.tsx";
 
-/** /your-message#…: messages of somebody without an account and our answers, opened by the link of an email. */
+/** The page /your-message#…: a visitor's contact messages with the answers, opened by a link in an email. */
 export default function LetterByLinkPage() {
   const link = useLocation().hash.slice(1);
   const query = useQuery({ ...reading("letterByLink", { link }), enabled: link !== "" });

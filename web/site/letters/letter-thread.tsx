@@ -25,12 +25,12 @@ export const LetterBadge = ({ state }: { state: ContactState }) => (
 
 type LetterThreadProps = {
   letter: Letter;
-  /** Adds text of the writer; rejects with the fault. */
+  /** Sends more text from the author of the contact message. Rejects with a `Fault`. */
   send: (text: string) => Promise<unknown>;
   above?: ReactNode;
 };
 
-/** A message to Haulyard with its answers, for its writer, with a field to write more. */
+/** Shows a contact message with its answers to its author, with a field to write more. */
 export function LetterThread({ letter: { topic, job, state, lines, mayWrite }, send, above }: LetterThreadProps) {
   return (
     <Card as="section" labelledBy="letter-topic">

@@ -16,7 +16,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { LetterBadge, LetterThread } from "./letter-thread.tsx";
 import { topicTitles } from "./topic-titles.ts";
 
-/** /contact/messages: the user's messages to Haulyard; `?message=` opens one. */
+/** The page /contact/messages: the user's contact messages. `?message=` opens one. */
 export default function OwnLettersPage() {
   const [search] = useSearchParams();
   const opened = search.get("message");

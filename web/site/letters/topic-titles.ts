@@ -1,6 +1,6 @@
 import type { ContactTopic } from "#shared/admin/letters.ts";
 
-/** In the order of the form's list. */
+/** Titles of topics, in the order of the contact form's list. */
 export const topicTitles: Readonly<Record<ContactTopic, string>> = {
   booking: "A request or booking",
   account: "Signing in or my account",
