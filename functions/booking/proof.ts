@@ -23,7 +23,7 @@ export const signatures: FileKind<"image/png"> = {
   faults: { missing: signatureMissing, tooLarge: signatureTooLarge, wrong: notASignature },
 };
 
-/** Accepts the uploaded files and returns the proof. Throws if it has no photo, signature or recipient. */
+/** Stores the uploads and returns the proof. Throws without photo or recipient, or if signed without a name. */
 export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> {
   const photoKeys = [...new Set(proof?.photoKeys ?? [])];
   const receivedBy = proof?.receivedBy ?? null;

@@ -24,7 +24,7 @@ export async function followVisits(
   const steps = fixes.map((fix, i) => ({ before: fixes[i - 1] ?? state.position?.fix ?? null, fix }));
   const pickup = await visitAt("pickup", booking.pickup.coordinates, steps);
   if (!booking.delivery) return [pickup];
-  // Fixes from before the departure to the delivery do not count as a visit there.
+  // Fixes from before the vehicle left the pickup do not count as a visit to the delivery place.
   const counts = ({ at }: Fix) => deliveryCounts(booking.status, pickup, at);
   const counted = steps
     .filter(({ fix }) => counts(fix))
