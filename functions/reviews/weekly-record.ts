@@ -44,6 +44,6 @@ export async function vehicleRecords(_input: unknown, context: Context): Promise
     });
     return { fleetId: fleet.id, name: fleet.name, retired: fleet.retiredAt !== null, weeks };
   });
-  // A vehicle that was off on all these days is shown, without a share.
+  // Drops a retired vehicle without hours or jobs. A current one stays, even with only days off.
   return records.filter(({ retired, weeks }) => !retired || weeks.some((week) => week.hoursInService + week.jobs > 0));
 }

@@ -194,7 +194,9 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Tips, sites, codes and unsigned notes are deleted with their owner; notes and records stay, as the law requires. */
+/**
+ * Deletes tips, sites, codes and unsigned notes with their owner. Signed notes and records stay, as the law requires.
+ */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(
