@@ -135,9 +135,7 @@ export function applySelfBilling(
   return { selfBilled: false, writes: endWrites(found.held, after), facts: [moved(after, "stopped", null)] };
 }
 
-/**
- * Returns a booking of which the caller is the contractor or haulier. Drivers and fleet managers make no agreements.
- */
+/** Returns a booking of the calling contractor or haulier. Drivers and fleet managers make no agreements. */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const isSide = actor === "contractor" || (actor === "haulier" && !managesFleet(context.caller));

@@ -23,10 +23,7 @@ export const nativePush: Sender = async ({ platform, token: Token }, message, ma
   return endpointArn === null ? "gone" : publishTo(endpointArn, message, manner);
 };
 
-/**
- * Returns the SNS endpoint of a device token; null for an invalid one. SNS returns the same one each time, so it is not
- * stored.
- */
+/** Returns the SNS endpoint of a device token, always the same, so it is not stored. Null for an invalid token. */
 async function endpointOf(PlatformApplicationArn: string, Token: string): Promise<string | null> {
   try {
     const { EndpointArn } = await sns().send(new CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }));

@@ -5,10 +5,7 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onReceiptDue } from "../waste/on-receipt-due.ts";
 import { reactWith } from "./react.ts";
 
-/**
- * Calls of outside services by domain event: companies' webhooks, Defra's records, and repeated checks at DVLA and
- * DVSA.
- */
+/** Calls of outside services by domain event: webhooks, Defra's records, and repeated DVLA and DVSA checks. */
 export const webhooks: Reactions<"webhooks"> = {
   ...webhookReactions,
   deliveryDue: [onDeliveryDue],

@@ -8,9 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { firstItemsOf, firstOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/**
- * The admins' scope, with every record. Any other scope is the id of the user or business that may find its records.
- */
+/** The admins' scope, with every record. Other scopes are the id of a user or business that may see the records. */
 export const everyone = "everyone";
 
 const text = z.string().max(80);

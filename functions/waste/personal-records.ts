@@ -194,9 +194,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/**
- * Deletes tips, sites, codes and unsigned notes with their owner. Signed notes and records stay, as the law requires.
- */
+/** Deletes an owner's tips, sites, codes and unsigned notes. The law requires signed notes and records to stay. */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(

@@ -139,10 +139,7 @@ export const receiptRemoval = (before: ReceiptRecord): Write => ({
   otherwise: receiptUnderWay(),
 });
 
-/**
- * Delay of the timer of a new record, in seconds. The domain event makes the first attempt; the timer repeats it if the
- * event failed.
- */
+/** Seconds until the timer sends a new record, in case the attempt by the domain event failed. */
 const firstTrySeconds = 900;
 
 function timersOf(before: ReceiptRecord | null, { id: subjectId, nextAttemptAt }: ReceiptRecord, now: string): Write[] {
