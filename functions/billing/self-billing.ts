@@ -94,7 +94,7 @@ export async function acceptSelfBilling(
   const writes = [
     selfBillingWrite(before, after),
     ...renewed.flatMap((one) => endWrites(one, ended(one, "renewed", now))),
-    // An agreement that ends before its reminder is due gets no reminder.
+    // No reminder if its time has already passed: the agreement ends soon after it was made.
     ...(tellAt > now
       ? [timerWrite({ kind: "selfBillingDue", subjectId: selfBillingSubject(after), dueAt: tellAt }, now)]
       : []),

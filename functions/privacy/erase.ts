@@ -27,8 +27,8 @@ export type Outcome = "notAsked" | "waits" | "goesOn" | "erased";
 const setAsideSeconds = 86_400;
 
 /**
- * Starts or resumes the erasure of an account. Starts only if still requested and no work is under way. Stores each
- * finished step, so that an interrupted run resumes.
+ * Starts or resumes the erasure of an account. Starts only if still requested and no work is under way. Stores its
+ * progress, so that an interrupted run resumes.
  */
 export async function erase(context: ErasureContext, userId: UserId): Promise<Outcome> {
   const profile = await profileById(context.db, userId);
