@@ -5,10 +5,7 @@ import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { linkText } from "../platform/record-link.ts";
 import { contactMessageById } from "./store.ts";
 
-/**
- * Emails an answer to a sender without an account. Account holders get a notification. Sends no email once the link has
- * ended.
- */
+/** Emails an answer to a sender without an account, unless the link has ended. Account holders get a notification. */
 export const mailLetterAnswered: Reaction<"letterAnswered"> = async (domainEvent, context) => {
   const letter = await contactMessageById(context.db, domainEvent.payload.contactMessageId);
   const answer = letter?.lines[domainEvent.payload.line - 1];

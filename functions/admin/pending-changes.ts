@@ -148,10 +148,7 @@ interface Settled {
   readonly writes: readonly Write[];
 }
 
-/**
- * Commits a decision. A confirmed change runs in the same transaction. Fails if the account has changed since the
- * proposal was read.
- */
+/** Commits a decision, with the change if confirmed. Fails if the account has changed since the proposal was read. */
 export async function settle<T>(context: Context, { before, after, by, writes }: Settled, answer: T): Promise<void> {
   const { userId, kind, role, roleBefore } = after;
   const all = [...pendingChangeWrites(before, after, { by, now: context.now }), ...writes];

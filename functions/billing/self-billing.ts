@@ -94,7 +94,7 @@ export async function acceptSelfBilling(
   const writes = [
     selfBillingWrite(before, after),
     ...renewed.flatMap((one) => endWrites(one, ended(one, "renewed", now))),
-    // An agreement that ends before its reminder is due gets no reminder.
+    // No reminder if its time has already passed: the agreement ends soon after it was made.
     ...(tellAt > now
       ? [timerWrite({ kind: "selfBillingDue", subjectId: selfBillingSubject(after), dueAt: tellAt }, now)]
       : []),
@@ -135,9 +135,7 @@ export function applySelfBilling(
   return { selfBilled: false, writes: endWrites(found.held, after), facts: [moved(after, "stopped", null)] };
 }
 
-/**
- * Returns a booking of which the caller is the contractor or haulier. Drivers and fleet managers make no agreements.
- */
+/** Returns a booking of the calling contractor or haulier. Drivers and fleet managers make no agreements. */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const isSide = actor === "contractor" || (actor === "haulier" && !managesFleet(context.caller));

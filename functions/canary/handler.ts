@@ -7,9 +7,7 @@ import { runCanary } from "./run.ts";
 
 const Accounts = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string() })) });
 
-/**
- * Runs every five minutes. A failed run triggers the alarm `defects`; three missing results trigger `canary-silent`.
- */
+/** Runs every five minutes. A failure triggers alarm `defects`; three missing results trigger `canary-silent`. */
 export async function handler(): Promise<void> {
   const secret = await secretOf(setting("CANARY_SECRET"), Accounts);
   if (!secret) return;

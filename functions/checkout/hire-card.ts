@@ -41,9 +41,7 @@ export async function chargeInvoice(named: InvoiceNamed, context: ReactionContex
   else if (intent) await takeCharge(intent, told, context);
 }
 
-/**
- * Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered outcomes.
- */
+/** Processes the outcome of a charge, from Stripe's answer or an event, which may be duplicate, late or unordered. */
 export async function takeCharge(
   intent: Stripe.PaymentIntent,
   told: StripeMessage,
@@ -75,10 +73,7 @@ export async function takeCharge(
   }
 }
 
-/**
- * Notifies both sides once that a card was declined. Ignores a card that was replaced: a newer one has another
- * `customer`.
- */
+/** Notifies both sides once that a card was declined. Ignores a replaced card, which has another `customer`. */
 async function decline(bookingId: BookingId, customer: string, context: ReactionContext): Promise<void> {
   const { db } = context;
   const [card, booking] = await Promise.all([cardOf(db, bookingId), bookingById(db, bookingId)]);

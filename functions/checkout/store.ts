@@ -12,7 +12,7 @@ const AccountRecord = OnlineAccount.extend({
   haulierId: UserId,
   accountId: z.string().max(100),
   /**
-   * Creation time of the latest processed Stripe event, in epoch seconds. Older events that arrive later are ignored.
+   * Creation time of the latest processed Stripe event, in epoch seconds. Later deliveries of older events are ignored.
    */
   followedTo: z.int(),
 });

@@ -4,9 +4,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { documentsAbout } from "./store.ts";
 
-/**
- * Returns the approved document of a business that covers a UK day. Of several, the one valid longest; null for none.
- */
+/** Returns the approved document of a business that covers a UK day: the one valid longest, or null. */
 export async function approvedOn(
   db: Database,
   { haulierId, type, day }: { readonly haulierId: UserId; readonly type: DocumentTypeId; readonly day: string },

@@ -27,9 +27,7 @@ const endings = {
   "image/webp": "webp",
 } as const satisfies Readonly<Record<DocumentFileType, string>>;
 
-/**
- * Returns the paths of a file's parts. They contain the sender's id, so that nobody can continue another user's upload.
- */
+/** Returns the paths of a file's parts. The sender's id in them prevents others from continuing the upload. */
 function partsOf({ userId, uploadId, sizeBytes }: Upload) {
   if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > documentMaxBytes) throw fileTooLarge();
   return partSizes(sizeBytes).map((size, at) => ({ key: `paper-parts/${userId}/${uploadId}/${at}`, size }));

@@ -20,9 +20,7 @@ export interface JobDocuments {
   readonly checks: readonly Write[];
 }
 
-/**
- * Returns the documents of a job. Throws with each missing requirement if approved documents do not cover every day.
- */
+/** Returns the documents of a job. Throws with each requirement that is not met on every day of the job. */
 export async function jobDocuments(db: Database, job: JobToCover, refusal: Refusal): Promise<JobDocuments> {
   const { vehicle, driver } = job;
   const about = await documentsAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));

@@ -88,10 +88,7 @@ export async function documentsOf(db: Database, haulierId: UserId): Promise<Pape
   return (await allOf(db, documentEntries.lists.ofHaulier({ haulierId }))).map(shownDocument);
 }
 
-/**
- * Returns the documents about a business itself and some of its vehicles and drivers. The cost does not grow with the
- * fleet.
- */
+/** Returns documents of a business and some of its vehicles and drivers. The cost does not grow with the fleet. */
 export async function documentsAbout(
   db: Database,
   haulierId: UserId,
@@ -143,9 +140,7 @@ export function documentWrites(paper: Paper, fileKey = ""): Write[] {
   ];
 }
 
-/**
- * Writes an admin's decision about a document, and its timer. Fails when the document has changed since it was read.
- */
+/** Writes an admin's decision on a document, and its timer. Fails if the document has changed since it was read. */
 export function documentUpdates(before: StoredDocument, after: StoredDocument, now: string): Write[] {
   mustMove(paperMoves, [before.state, after.state], "admin", documentChanged());
   return [{ put: documentEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];

@@ -19,9 +19,7 @@ import { fullFor } from "../platform/rate.ts";
 import { traced } from "../platform/trace.ts";
 import { bookingEvent, daysOffEvent, documentEvent } from "./events.ts";
 
-/**
- * Requests per minute, per link and, for unknown links, per network. Calendar programs ask every few minutes at most.
- */
+/** Requests per minute and link (unknown links: network). Calendar programs ask every few minutes at most. */
 const perMinute = 20;
 /** Range of the calendar: days before and after today. */
 const [daysBack, daysAhead] = [90, 400];

@@ -32,10 +32,7 @@ export async function apiClientOf(db: Database, ownerId: UserId, id: ApiClientId
 
 const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "APICLIENTS" });
 
-/**
- * Creates an API client with its permissions. Counts in the same transaction, so concurrent calls cannot exceed the
- * maximum.
- */
+/** Creates an API client with its permissions. Counts in the same transaction to enforce the maximum. */
 export function newApiClientWrites(client: ApiClientRecord): Write[] {
   const { clientId, ownerId, name, scopes, createdAt: madeAt } = client;
   return [

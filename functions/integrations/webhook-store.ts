@@ -118,9 +118,7 @@ export const newDeliveryWrites = (delivery: DeliveryRecord): Write[] => [
   ...deliveryTimers(null, delivery, delivery.createdAt),
 ];
 
-/**
- * Updates a delivery and its timer. Fails when a concurrent run has changed it, or when `by` may not make this change.
- */
+/** Updates a delivery and its timer. Fails after a concurrent change, or when `by` may not make this change. */
 export function deliveryUpdates(
   before: DeliveryRecord,
   after: DeliveryRecord,
@@ -132,16 +130,10 @@ export function deliveryUpdates(
   return [{ put, when, otherwise }, ...deliveryTimers(before, after, now)];
 }
 
-/**
- * Delay of the timer of a new delivery, in seconds. The domain event makes the first attempt; the timer repeats it if
- * the event failed.
- */
+/** Seconds until the timer tries a new delivery, in case the attempt by the domain event failed. */
 const firstTrySeconds = 900;
 
-/**
- * Returns the writes for a delivery's timer, which exists while the delivery is pending. `before` is null for a new
- * delivery.
- */
+/** Sets the timer of a pending delivery and cancels it afterwards. `before` is null for a new delivery. */
 function deliveryTimers(before: DeliveryRecord | null, after: DeliveryRecord, now: string): Write[] {
   const timer = { kind: "deliveryDue", subjectId: after.id } as const;
   const { nextAttemptAt } = after;

@@ -12,10 +12,7 @@ export const jobOf = (db: Database, lead: LeadRecord) => (lead.matchedAt ? openJ
 export const isTaken = (job: { readonly ownerId: string; readonly id: JobRequestId } | null) =>
   job !== null && job.ownerId !== String(job.id);
 
-/**
- * Deletes a lead, its timer, and its open job unless an account owns it. Fails if lead or job has changed since it was
- * read.
- */
+/** Deletes a lead, its timer, and its open job unless an account owns it. Fails if lead or job has changed. */
 export function removalOf(
   lead: LeadRecord,
   job: Awaited<ReturnType<typeof jobOf>>,

@@ -72,10 +72,7 @@ export function leadRemovals({ id, version }: LeadRecord): Write[] {
   ];
 }
 
-/**
- * Returns the writes for a lead's timer. `before` is null for a new lead. A matched lead has no timer, because its job
- * has one.
- */
+/** Writes a lead's timer. `before` is null for a new lead. A matched lead has none, because its job has one. */
 function leadTimers(before: LeadRecord | null, after: LeadRecord): Write[] {
   const dueAt = (lead: LeadRecord | null) =>
     lead && isLive(lead.status) && lead.matchedAt === null ? lead.endsAt : null;

@@ -22,10 +22,7 @@ const messageFiles: FileKind<MessageFileType> = {
   faults: { missing: fileMissing, tooLarge: fileTooLarge, wrong: fileWrong },
 };
 
-/**
- * Storage path of a user's unsent files for one conversation. It contains the sender's id, so others cannot name these
- * files.
- */
+/** Storage path of a user's unsent files in a conversation. It has the sender's id, so others cannot name them. */
 const uploadsOf = (threadId: ThreadId, by: UserId) => `message-uploads/${threadId}/${by}/`;
 
 export async function createMessageUpload(

@@ -41,9 +41,7 @@ export async function searchMessages(
 
 const readAtOnce = 100;
 
-/**
- * Returns the first matches in conversations that the caller still has, one page and more, with the partners' names.
- */
+/** Returns the first matches in conversations that the caller still has, over a page, with the partners' names. */
 async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
   const nameIn = new Map<ThreadId, string>();
   const found: MessageRecord[] = [];

@@ -248,10 +248,7 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return view && Thread.parse(view);
 }
 
-/**
- * Returns a page of the inbox, sorted by last message. Across pages a conversation may be up to `listedSeconds` too
- * late.
- */
+/** Returns a page of the inbox, by last message. Across pages, a conversation may be `listedSeconds` late. */
 export async function inboxOf(
   db: Database,
   userId: UserId,
@@ -319,10 +316,7 @@ export function newThreadWrites(
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/**
- * Seconds after a move in the inboxes in which further messages do not move a conversation again: a move costs eight
- * write units.
- */
+/** Seconds in which new messages do not move a conversation again in the inboxes: a move costs eight write units. */
 const listedSeconds = 3600;
 
 /** Latest possible time of the last message of a conversation listed at this time. */

@@ -44,7 +44,7 @@ export const caseNotices = {
     return [
       {
         kind: "case_moved",
-        // Omits the side that acted, unless the case is settled.
+        // Skips the colleagues of the side that acted, because they already know, unless the case is settled.
         to: side && state !== "settled" ? ofOwnSide : [contractorId, { haulier: haulierId }],
         except: actorId,
         title: `Case: ${title}`,

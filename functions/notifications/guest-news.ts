@@ -47,9 +47,7 @@ export function mailedWrite(before: GuestMailed | null, after: GuestMailed): Wri
   return { put: guestMailedEntity.toItem(after), when: asRead, otherwise: miscounted };
 }
 
-/**
- * Emails a guest about a haulier's action. Within an hour of the last email, further actions are bundled into the next.
- */
+/** Emails a guest about a haulier's action, at once or bundled within an hour of the last email. */
 export async function tellGuest(
   domainEvent: DomainEvent,
   context: ReactionContext,

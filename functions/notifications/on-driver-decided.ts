@@ -4,9 +4,7 @@ import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
-/**
- * Emails the decision on a driver registration or profile change. No bell, because the driver may have no account yet.
- */
+/** Emails the decision on a driver registration or profile change: the driver may have no account for a bell. */
 export const onDriverDecided: Reaction<"driverDecided"> = async (domainEvent, context) => {
   const { payload } = domainEvent;
   const isNew = payload.isApproved && !payload.isOfDriver;

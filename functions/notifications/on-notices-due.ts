@@ -8,9 +8,7 @@ import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";
 import { waitedWrite, waitingLines } from "./store.ts";
 
-/**
- * Notifications per run: as many as fit into one transaction with their emails. A new timer continues with the rest.
- */
+/** Notifications per run: as many as fit into a transaction with their emails. A new timer does the rest. */
 const atOnce = 50;
 
 /**

@@ -42,9 +42,7 @@ export const wantSiteMails: Reaction<"bookingMoved"> = async (domainEvent, conte
     });
 };
 
-/**
- * Whether a link is still of use: a tracking link that arrives late from an offline phone is useless after delivery.
- */
+/** Whether a link is still useful: a tracking link arriving late from an offline phone is not, after delivery. */
 const isNews = ({ status }: BookingRecord, opens: LinkTarget): boolean => opens === "sheet" || isTracked(status);
 
 /** Returns no addresses when the contractor of the booking has left or is suspended. */

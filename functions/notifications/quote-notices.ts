@@ -110,9 +110,7 @@ export const quoteNotices = {
     const body = endWords[status];
     return body ? { kind: "job_ended", to: [ownerId], title, body, actionUrl: "/pending-quotes" } : null;
   },
-  /**
-   * Notifies the owner of a haulier's question. Notifies all quoting hauliers of answers and of the owner's questions.
-   */
+  /** Notifies the owner of a haulier's question, and all quoting hauliers of the owner's answers and questions. */
   jobAsked: async ({ jobRequestId, ownerId, byId, title, isAnswer, questionId }, { db }) => {
     const told = {
       kind: "job_asked",

@@ -35,7 +35,7 @@ afterAll(async () => {
 let contractor: Profile;
 let haulier: Profile;
 let other: Profile;
-/** Reads all notices to a haulier. */
+/** The haulier that receives the notices which only a haulier gets. */
 let firm: Profile;
 const noon = "2026-11-25T12:00:00.000Z";
 beforeEach(async () => {

@@ -11,9 +11,7 @@ import { bookingPath } from "./completion-mail.ts";
 import { naming, quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/**
- * Maximum age of an arrival for a notice, in seconds. Later ones, from an offline device, only appear in the timeline.
- */
+/** Maximum age of an arrival for a notice, in seconds. Later ones (offline device) are only in the timeline. */
 const newsSeconds = 900;
 
 type Said = readonly [title: string, body: string];

@@ -5,10 +5,7 @@ import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 import type { GeoHit } from "./map/geo-hit.ts";
 import { ownGeocoder } from "./map/own-geocoder.ts";
 
-/**
- * Minimum relevance of a sure result: its name begins with every typed word. Corrected spelling or omitted words score
- * lower.
- */
+/** Minimum relevance of a sure result: its name begins with every typed word, without corrected spelling. */
 const sureRelevance = 0.85;
 
 export interface OwnPlace {

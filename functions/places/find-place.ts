@@ -9,9 +9,7 @@ export function placeSuggestions({ text }: Input<typeof placesOperations.placeSu
   return suggestPlaces(text);
 }
 
-/**
- * Returns the chosen place for display: the stored gate of a saved site, or a search result that must not be stored.
- */
+/** Returns the chosen place for display: a saved site's gate, or a search result that must not be stored. */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,

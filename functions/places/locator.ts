@@ -101,9 +101,7 @@ const motorway = String.raw`\b(?:M\d+|A\d+(?:\s?\(M\))?)(?!\w)`;
 const junction = String.raw`\b(?:J|Junc(?:t(?:ion)?)?|Jct|Jn|Exit)\.?\s*\d+[A-Z]?\b`;
 const motorwayJunction = new RegExp(`${motorway}.*${junction}|${junction}.*${motorway}`, "i");
 
-/**
- * Maximum distance of a pin from its address, in miles: covers a large site, but not another town with other prices.
- */
+/** Maximum distance of a pin from its address, in miles: covers a large site, but not the next town. */
 const farthestPinMiles = 1;
 
 /** Whether a pin refines an address. A pin more than a mile from the middle of a town is a place of its own. */
@@ -142,9 +140,7 @@ async function byId(placeId: string, index: LookupIndex): Promise<Place | null> 
   return own.needsNumber ? ((await numbered(own.place, own.place.label, index)) ?? own.place) : own.place;
 }
 
-/**
- * Finds the place of a text in our own map. Prefers Amazon Location if it knows the house number or more of the text.
- */
+/** Finds a text in our own map, or in Amazon Location if it knows the house number or more of the text. */
 async function byText(text: string, index: LookupIndex): Promise<Match<Found> | null> {
   const searched = [...text].slice(0, searchedCharacters).join("");
   const own = bestMatch(searched, ownFound(searched));
@@ -158,10 +154,7 @@ async function byText(text: string, index: LookupIndex): Promise<Match<Found> | 
   return isCloser || other.leftOut.length < own.leftOut.length ? other : own;
 }
 
-/**
- * Whether the text is more exact than our map's result: a house number, or a postcode of which the map has only the
- * area.
- */
+/** Whether the text is more exact than our result: it has a house number, or a postcode unknown to our map. */
 function isRough(text: string, { needsNumber, precision }: OwnFound): boolean {
   return needsNumber || (precision === "area" && extractPostcode(text) !== undefined);
 }

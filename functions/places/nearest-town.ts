@@ -15,10 +15,7 @@ const towns = list as unknown as readonly TownLine[];
 
 type TownLine = [name: string, lat: number, lng: number, people: number];
 
-/**
- * Returns how far a town's name is used for places around it, in miles: city five, Perth two and a half, village half a
- * mile.
- */
+/** Returns how far around a town its name is used, in miles: city five, Perth two and a half, village half a mile. */
 const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
 
 /**

@@ -8,10 +8,7 @@ import { endpoint, setting } from "../platform/config.ts";
 const none = "none";
 /** Timeout of what3words, in ms. */
 const patienceMs = 4_000;
-/**
- * The answer of what3words for an invalid address. Source:
- * https://developer.what3words.com/public-api/docs#error-handling
- */
+/** For an invalid address. Source: https://developer.what3words.com/public-api/docs#error-handling */
 const BadWords = z.object({ error: z.object({ code: z.literal("BadWords") }) });
 const Answer = z.object({ coordinates: z.object({ lat: z.number(), lng: z.number() }) });
 

@@ -23,10 +23,7 @@ interface Course {
   readonly steps: readonly Step[];
 }
 
-/**
- * Runs one random course of a lift. Returns whether the vehicle set off, and whether the plan was incomplete at that
- * time.
- */
+/** Runs a random course of a lift. Returns whether the vehicle set off, and whether its plan was then incomplete. */
 async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOff: boolean; isWrong: boolean }> {
   const firm = await aFirm(world, {}, { genericLifts: false });
   const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });

@@ -77,10 +77,7 @@ export const plantErasure = (): ErasureSteps => ({
   ),
 });
 
-/**
- * Deletes the files before the record, so that an interrupted run can find them again. Also deletes the copy in
- * bookings.
- */
+/** Deletes files before the record, so an interrupted run finds them again. Also deletes the copy in bookings. */
 async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver): Promise<void> {
   const record = await genericLiftsOf(db, userId);
   if (!record) return;

@@ -39,10 +39,7 @@ export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers"
   };
 }
 
-/**
- * Writes a lift and its copy in the booking. Fails with `liftChanged` when the lift has changed since `before` was
- * read.
- */
+/** Writes a lift and its copy in the booking. Fails with `liftChanged` if the lift has changed since `before`. */
 export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[] {
   return [
     {

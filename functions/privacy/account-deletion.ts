@@ -10,8 +10,8 @@ import { type Context, callerId } from "../platform/context.ts";
 const namedAtMost = 5;
 
 /**
- * Schedules the deletion of the caller's account in 14 days. A second call keeps the first date. Throws Conflict with
- * the bookings or payouts that are under way.
+ * Schedules the deletion of the caller's account in 14 days. Repeated calls keep the first date. Throws Conflict,
+ * naming bookings or payouts under way.
  */
 export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   const profile = await profileById(context.db, callerId(context));

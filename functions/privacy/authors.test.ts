@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterAll(() => world?.stop());
 
 const inDays = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
-/** Events of today's erasure have expired by then. */
+/** Days until the events of today's erasure have expired. */
 const checkedAfterDays = 9;
 const lasting = (items: readonly Item[]) =>
   items.filter(({ ttl }) => typeof ttl !== "number" || ttl > Date.parse(inDays(checkedAfterDays)) / 1000);
@@ -156,7 +156,7 @@ describe("an erasure", () => {
     figure("erasure.heldLost", all("heldLost"), { runs });
     const unmarked = fields.filter(({ name, path, field }) => {
       const isTheirs = !nobodys.has((fates[name] && declaredBy(fates[name], path)) ?? "");
-      // Each record has the answers of one service.
+      // Ignores `details`: its fields differ by service.
       return isTheirs && !marked.has(field) && !path.startsWith("details.");
     });
     expect(unmarked.map(({ field }) => field)).toEqual([]);

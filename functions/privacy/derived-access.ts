@@ -15,8 +15,8 @@ import { exportsOf } from "./store.ts";
 type Made = ShownMade & Pick<DerivedAccess, "kind">;
 
 /**
- * Access that works without a session: a company's for its owner, otherwise the caller's own. Devices and exports are
- * personal, so not even a company's owner reads those of others.
+ * Lists access that works without a session: the company's for its owner, otherwise the caller's own. Devices and
+ * exports are personal, hidden even from the owner.
  */
 export async function derivedAccess(_input: unknown, context: Context): Promise<DerivedAccess[]> {
   const me = callerId(context);
@@ -33,12 +33,12 @@ export async function derivedAccess(_input: unknown, context: Context): Promise<
   const profiles = await profilesByIds(context.db, [...new Set(made.map(({ userId }) => userId))]);
   return made.map(({ userId, ...one }) => {
     const maker = profiles.get(userId);
-    // For a colleague, the person's name says more than the company's.
+    // Shows the person's name, because colleagues share the company's name.
     return { ...one, madeByName: maker?.fullName ?? leaverName, isOwn: userId === me };
   });
 }
 
-/** A company's webhooks and API clients; a fleet manager sees only their own webhooks. */
+/** Returns a company's webhooks and API clients. A fleet manager sees only their own webhooks. */
 async function ofCompanies({ db, caller }: Context, me: UserId): Promise<Made[]> {
   const owners = managesFleet(caller) ? (await employersOf(db, me)).map(({ haulierId }) => haulierId) : [me];
   const webhooks = (await Promise.all(owners.map((ownerId) => webhooksMade(db, ownerId)))).flat();
@@ -54,7 +54,7 @@ async function calendars({ db }: Context, userIds: readonly UserId[]): Promise<M
   });
 }
 
-/** Tracking links and gate passes: the caller's own, and the team's for the company's jobs. */
+/** Returns the caller's share links and gate passes, and the team's for the company's jobs. */
 async function ofBookings({ db, now }: Context, me: UserId, madeBy: UserId): Promise<Made[]> {
   const concerns = ({ haulierId }: { haulierId: UserId }) => madeBy === me || haulierId === me;
   const { links, passes } = await trackingMadeBy(db, { madeBy, now, concerns });

@@ -12,23 +12,23 @@ import { erasureSteps } from "./erasure-steps.ts";
 import { type ErasureRecord, erasureOf, erasureRemoval, erasureWrite } from "./erasure-store.ts";
 
 export interface ErasureContext extends ReactionContext {
-  /** Deletes a person from the user pool; throws NoSuchUser when they are not in it. */
+  /** Deletes a user from the user pool. Throws NoSuchUser for an unknown one. */
   readonly deleteUser: (poolUsername: string) => Promise<void>;
-  /** Whether this run must stop, so that other erasures get their turn. */
+  /** Whether this run must pause, so that other erasures can proceed. */
   readonly isTimeUp: () => boolean;
-  /** Pause after the account's access has ended, until indexes show its last writes, in seconds. */
+  /** Pause after ending the account's access, in seconds, until indexes show its last writes. */
   readonly restSeconds?: number;
 }
 
-/** `notAsked`: the request was withdrawn, is for later, or is done. */
+/** `notAsked`: the request was withdrawn, is not due yet, or is already done. */
 export type Outcome = "notAsked" | "waits" | "goesOn" | "erased";
 
-/** Delay of an erasure that waits for work to end, in seconds. */
+/** Seconds until an erasure is tried again that must wait for work to end. */
 const setAsideSeconds = 86_400;
 
 /**
- * Starts or resumes the erasure of one account. It starts only while its owner still wants it and nothing is under way.
- * Each step is stored, so that an interrupted run resumes there.
+ * Starts or resumes the erasure of an account. Starts only if still requested and no work is under way. Stores its
+ * progress, so that an interrupted run resumes.
  */
 export async function erase(context: ErasureContext, userId: UserId): Promise<Outcome> {
   const profile = await profileById(context.db, userId);
@@ -48,9 +48,8 @@ export async function erase(context: ErasureContext, userId: UserId): Promise<Ou
 }
 
 /**
- * Ends the account's access and marks the start of its erasure in one transaction. It fails when the account has
- * changed since it was read. While work or a payout is under way it only takes the vehicles off the supplier list and
- * returns null.
+ * Ends the account's access and marks the erasure as begun, in one transaction. Fails if the account has changed. With
+ * work or payouts under way, only hides its vehicles and returns null.
  */
 async function begin(context: ErasureContext, profile: Profile): Promise<ErasureRecord | null> {
   const { db, now } = context;
@@ -76,7 +75,7 @@ async function takeSteps(context: ErasureContext, profile: Profile, begun: Erasu
   const { db, now } = context;
   const { id: userId, email } = profile;
   const names = [...erasureSteps.keys()];
-  // A step that this release does not know: all steps can be repeated.
+  // Restarts at the first step if this release does not know the stored one: all steps can be repeated.
   let at = Math.max(names.indexOf(begun.step), 0);
   let { cursor } = begun;
   for (let step = names[at]; step !== undefined; step = names[at]) {
@@ -85,7 +84,7 @@ async function takeSteps(context: ErasureContext, profile: Profile, begun: Erasu
     const next = names[at];
     if (next === undefined) break;
     const isTimeUp = context.isTimeUp();
-    // A step that finished on its first page is cheaper to repeat than to store.
+    // Stores no progress for a finished step: repeating it is cheaper.
     if (cursor === null && !isTimeUp) continue;
     const again = isTimeUp ? [timerWrite({ kind: "erasureDue", subjectId: userId, dueAt: now }, now)] : [];
     await db.commit([erasureWrite({ userId, step: next, cursor, updatedAt: now }), erasingCheck(userId), ...again]);

@@ -21,11 +21,11 @@ import { wasteErasure } from "../waste/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
 
-/** Each domain's steps for a person who leaves. A missing domain does not compile. */
+/** Each domain's steps for a leaving user. The type requires every domain. */
 const erasureByDomain = {
   catalogue: {},
   places: placesErasure(),
-  // Positions are found by bookings, so this comes before those lose their driver.
+  // Must run before bookings lose their driver, because positions are found by the driver's bookings.
   tracking: trackingErasure(),
   booking: bookingErasure(),
   messaging: messagingErasure(),
@@ -35,19 +35,19 @@ const erasureByDomain = {
   // VAT law requires us to keep invoices.
   billing: {},
   waste: wasteErasure(),
-  // DVSA requires checks and repairs for 15 months.
+  // DVSA requires checks and repairs to be stored for 15 months.
   inspections: {},
   plant: plantErasure(),
   quotes: quoteErasure(),
   proofs: {},
   accounting: accountingErasure(),
-  // Anyone who holds money for others must account for it.
+  // The law requires records of money held for others.
   payouts: {},
   checkout: checkoutErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
-  // The index follows the state after the steps before it.
+  // Runs last, so that the index reflects the erased records.
   search: searchErasure(),
   admin: adminErasure(),
   privacy: {
@@ -59,7 +59,7 @@ const erasureByDomain = {
   accounts: accountsErasure(),
 } as const satisfies Readonly<Record<Domain, ErasureSteps>>;
 
-/** Every step by its name, in order. Stored names keep their meaning in later releases. */
+/** All steps by name, in order. Names are stored, so later releases must keep their meaning. */
 export const erasureSteps: ReadonlyMap<string, ErasureStep> = new Map(
   Object.entries<ErasureSteps>(erasureByDomain).flatMap(([domain, steps]) =>
     Object.entries(steps).map(([name, step]): [string, ErasureStep] => [`${domain}.${name}`, step]),

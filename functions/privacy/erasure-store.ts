@@ -6,7 +6,7 @@ import { entity } from "../platform/entity.ts";
 
 const ErasureRecord = z.object({
   userId: UserId,
-  /** The next step, and its position. */
+  /** Name of the next step. `cursor` is the position in it. */
   step: z.string().max(100),
   cursor: z.string().max(2000).nullable(),
   updatedAt: Instant,

@@ -13,16 +13,14 @@ import { filesOf } from "#test/support/uploads.ts";
 import { dataOf, signedInAMinuteAgo, type World } from "#test/support/world.ts";
 
 const days = 15;
-/** Events of the erasures themselves are stored for a week. */
+/** Exceeds the week for which events of the erasures themselves are stored. */
 const daysOfEvents = 8;
-/** Maximum rounds of waiting: timers cause erasures, and erasures cause events. */
+/** Maximum rounds of waiting, because timers cause erasures and these cause further events. */
 const mostRounds = 200;
 
 /**
- * People with everyday words as names (Will, Delivery) live on the one-machine cloud. For every three, one other person
- * stays; the timers erase the rest. Left counts traces that the retention table does not allow: names, addresses,
- * numbers, texts, files and the user pool entry. Logs and emails of the erasure count too. The other side may keep a
- * message with its preview. Harmed counts changed texts of people who stay. Lost counts missing records that the law
+ * Erases users with everyday words as names (Will, Delivery) and keeps one for every three. Left: forbidden traces in
+ * records, files, logs and emails. Harmed: changed texts of remaining users. Lost: missing records that the law
  * requires.
  */
 storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }) => {
@@ -108,10 +106,7 @@ async function settle(test: TestCloud, lives: readonly Life[], admin: Profile): 
   await test.settled();
 }
 
-/**
- * Waits for the emails about unread news, which are delayed by minutes or until the morning. Otherwise they would go
- * out during the erasure, because its weeks pass at once here.
- */
+/** Waits for delayed emails about unread news. Here weeks pass at once, so these emails would fall into the erasure. */
 async function untilNoNewsWaits(test: TestCloud): Promise<void> {
   const { database } = await import("#functions/platform/database.ts");
   const { takeDueTimers } = await import("#functions/timers/take-due.ts");
@@ -130,7 +125,7 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   setClockAhead(days * 86_400_000);
   await onSchedule();
   for (let round = 0; round < mostRounds; round++) {
-    // An erasure pauses for a minute after its start.
+    // Each round is over a minute, because an erasure pauses for a minute after its start.
     setClockAhead(days * 86_400_000 + round * 61_000);
     await takeTimers();
     await test.settled();

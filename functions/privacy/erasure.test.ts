@@ -26,7 +26,7 @@ let NoSuchUser: typeof import("../platform/user-pool-call.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
-  // After the world is started, which silences the log.
+  // Imported after the world has started, which sets the log level.
   ({ erase } = await import("./erase.ts"));
   ({ NoSuchUser } = await import("../platform/user-pool-call.ts"));
 });
@@ -60,7 +60,7 @@ async function itemsIn(days: number): Promise<Item[]> {
   return (await world.items()).filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
 }
 
-/** Every amount in pence, by its path. */
+/** Returns every amount in pence by its path. */
 function moneyIn(items: readonly Item[]): Record<string, unknown> {
   const all: Record<string, unknown> = {};
   const collect = (value: unknown, path: string) => {
@@ -197,7 +197,7 @@ describe("when the time has come", () => {
     expect(dataOf(await world.call(life.haulier, "me", {}))).toMatchObject({ status: "active" });
     expect(dataOf(await world.call(life.haulier, "myFleets", {}))).toMatchObject([{ status: "offline" }]);
     await moveOn(world, life.haulier, booking.id, "cancelled", { note: "We are closing" });
-    // Postponed to the next day.
+    // The erasure is postponed to the next day.
     expect((await runIn(15.5))[life.haulier.id]).toBeUndefined();
     expect((await runIn(16))[life.haulier.id]).toBe("erased");
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
@@ -265,7 +265,7 @@ describe("when the time has come", () => {
       const record = await world.db.get({ PK: `ERASURE#${life.haulier.id}`, SK: "ERASURE" });
       steps.push(`${record?.step} ${record?.cursor ?? ""}`);
     }
-    // Each step once; the long list takes several runs without repeats.
+    // No step is repeated, although the long list takes several runs.
     expect(steps).toEqual([...new Set(steps)]);
     expect(steps.filter((step) => step.startsWith("notifications.own")).length).toBeGreaterThan(2);
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
@@ -313,7 +313,7 @@ describe("when the time has come", () => {
     expect(await itemsIn(15)).toEqual(after);
   });
 
-  // Last, because waiting erasures are checked again in each turn.
+  // Must be the last test, because waiting erasures are tried again in each run.
   it("is not delayed by the many that wait", async () => {
     const contractor = aPerson("contractor");
     await world.add({ people: [contractor] });
@@ -348,7 +348,7 @@ function isToBeDeleted({ entity }: Item): boolean {
   return fate !== undefined && "erased" in fate && fate.erased === "deleted";
 }
 
-/** Other tests' people have the same telephone numbers, so only names of this life count. */
+/** Compares names only, because users of other tests have the same phone numbers. */
 function isFrom(item: Item, { contractor, haulier, manager, driver }: WholeLife): boolean {
   const text = JSON.stringify(item);
   return [contractor, haulier, manager, driver].some(

@@ -10,7 +10,7 @@ interface PoolUser {
   readonly Attributes?: readonly { readonly Name: string; readonly Value: string }[];
 }
 
-/** The most users that Cognito returns per call. */
+/** The maximum number of users that Cognito returns per call. */
 const Limit = 60;
 
 /**

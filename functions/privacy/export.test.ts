@@ -67,7 +67,7 @@ it("gives drivers where they drove, and hauliers their vehicles and reviews", as
   expect(haulier.team).toHaveLength(2);
 });
 
-// Only hauliers who accepted see the contact person.
+// A haulier may see the contact person only after accepting.
 it("gives a haulier no phone number before it has accepted", async () => {
   const another = await aWholeLife(world);
   const waiting = await aRequestOf(world, another);
@@ -141,7 +141,7 @@ it("is written to the audit log", async () => {
   await world.add({ people: [person] });
   await exportOf(person);
   expect((await exportOf(person)).records.auditLog).toMatchObject([{ action: "requestDataExport", by: "you" }]);
-  // Two a minute: of five in a row one is refused, even when the minute changes.
+  // Allowed are two exports a minute, so at least one of five is rejected even if a minute ends in between.
   const codes = [];
   for (let more = 0; more < 3; more++) codes.push(codeOf(await world.call(person, "requestDataExport", {})));
   expect(codes).toContain("rate.tooMany");

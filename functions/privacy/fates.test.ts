@@ -16,7 +16,7 @@ describe("every kind of record", () => {
   });
 
   it.each(declared)("$name of $folder has a fate there: add it to personal-records.ts", ({ name, folder }) => {
-    // The platform writes the audit log and admin shows it.
+    // The platform writes the audit log, but the folder admin declares its treatment.
     expect(claims(name)).toEqual([name === "auditEntry" ? "admin" : folder]);
   });
 

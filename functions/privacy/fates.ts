@@ -25,7 +25,7 @@ import { trackingFates } from "../tracking/public.ts";
 import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
-/** How export and erasure treat every kind of stored record. A test finds missing entries. */
+/** How export and erasure treat every stored entity. A test fails for missing entries. */
 export const fatesByDomain = {
   catalogue: catalogueFates,
   places: placesFates,

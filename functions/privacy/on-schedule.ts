@@ -13,8 +13,8 @@ import { exportUserPool } from "./export-user-pool.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
 /**
- * Runs every hour: deletes old exports, sets timers of stopped erasures, reports expiring data, and exports the user pool
- * once a day.
+ * Runs hourly: deletes old exports, restarts stopped erasures and reports expiring data. Exports the user pool once a
+ * day.
  */
 export function handler(_event?: unknown, lambda?: { readonly awsRequestId?: string }): Promise<void> {
   return forRequest(lambda?.awsRequestId ?? randomUUID(), run);
@@ -29,12 +29,12 @@ async function run(): Promise<void> {
   if (users !== null) log.info("user pool exported", { users });
 }
 
-/** A run that has not moved for this long has died, in seconds. */
+/** Seconds without progress after which an erasure counts as stopped. */
 const patienceSeconds = 3600;
 
 /**
- * Sets the timer of every due erasure that has stopped without one, for example after too many failures. Returns their
- * number. Accounts are independent of each other.
+ * Sets the timer of every due erasure that has none, for example after too many failures. Returns their number. A
+ * failure for one account does not affect others.
  */
 export async function setForgottenErasures(db: Database, now: string): Promise<number> {
   const due = await everyPage((nextToken) => accountsToDelete(db, now, nextToken));

@@ -12,10 +12,10 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ at, payload }
 export const onMemberLeft: Reaction<"memberLeft"> = ({ at, payload }, context) =>
   removeExportsUntil(context.db, payload.userId, at);
 
-/** Maximum time of one account's erasure before the others' turn, in ms. */
+/** Maximum time of one account's erasure before others continue, in ms. */
 const turnMs = 2_000;
 
-/** Longer than an index is ever late. */
+/** Pause of an erasure, in seconds. Longer than an index ever lags. */
 const restSeconds = 60;
 
 export const onErasureDue: Reaction<"erasureDue"> = async ({ payload: { subjectId } }, context) => {

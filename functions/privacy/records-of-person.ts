@@ -26,7 +26,7 @@ type Asked = (context: Context) => Promise<PersonalRecords>;
 
 const nothing: Asked = async () => ({});
 
-/** In the order of the export's read-me. */
+/** Sections in the order of the export's read-me. */
 const askedOf = {
   accounts: inAccounts,
   catalogue: nothing,
@@ -42,19 +42,19 @@ const askedOf = {
   inspections: inInspections,
   plant: inPlant,
   quotes: inQuotes,
-  // A drawn sheet is stored for a day.
+  // Empty: generated PDF files expire after a day.
   proofs: nothing,
   accounting: inAccounting,
-  // Views of bank details are lines of the audit log.
+  // Omits views of bank details, which the audit log has.
   payouts: inPayouts,
   checkout: inCheckout,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,
-  // Empty: the index only points to records that the other sections export.
+  // Empty: the index only points to records that other sections export.
   search: nothing,
   admin: inAdmin,
-  // Earlier exports hold the same data as this one.
+  // Empty: earlier exports contain the data of this one.
   privacy: nothing,
 } as const satisfies Readonly<Record<Domain, Asked>>;
 

@@ -11,18 +11,18 @@ import { exportZip } from "./export-zip.ts";
 import { recordsOfCaller } from "./records-of-person.ts";
 import { exportByKey, exportWrite } from "./store.ts";
 
-/** The file expires one day after it was made. */
+/** Lifetime of the file in seconds: one day. */
 const storedSeconds = 86_400;
 
 /**
- * Exports all data about the caller into a ZIP file and returns a link. The record is written before the file, so that
- * the file is deleted in any case.
+ * Exports the caller's data as a ZIP file and returns a link. Writes the record before the file, so that the file is
+ * always deleted later.
  */
 export async function requestDataExport(_input: unknown, context: Context): Promise<DataExport> {
   const userId = callerId(context);
   const { now } = context;
   const { zip, fileNames } = exportZip(await recordsOfCaller(context), now);
-  // Not made by `newId`: nobody may guess the key of an export.
+  // Random instead of `newId`, so that nobody can guess the key of an export.
   const key = `exports/${userId}/${randomUUID()}.zip`;
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
   await context.commit(
@@ -34,7 +34,7 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
   );
   await privateFiles().put(key, zip, "application/zip");
   if (!(await exportByKey(context.db, { userId, key }))) {
-    // The person's access ended meanwhile: no file may stay without its record.
+    // The account was closed meanwhile and its export records deleted, so the file must go too.
     await privateFiles().remove(key);
     throw signedOut();
   }

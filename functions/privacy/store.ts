@@ -26,7 +26,7 @@ export const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
-  // A rule of the file store deletes the file in case no run did.
+  // A day after the planned deletion. By then the file store's own rule has deleted the file.
   ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });
 
@@ -62,7 +62,7 @@ export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]>
   return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }
 
-/** Expired exports, at most one page, oldest first. */
+/** Returns expired exports, oldest first, one page at most. */
 export function exportsToDelete(db: Database, now: string): Promise<ExportRecord[]> {
   return firstOf(db, exportEntity.lists.toDelete({}, { until: now }), 100);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { erase } = await import("./erase.ts");
   const { telling } = await import("../reactions/telling.ts");
   const base = { db: world.db, newId: randomUUID };
-  /** Writes the notices of all events with these names. */
+  /** Writes the notifications of all events with these names. */
   tell = async (names) => {
     const wired: Readonly<Record<string, readonly unknown[]>> = telling;
     for (const item of await world.items())
@@ -77,7 +77,7 @@ it("changes no word of other people, whatever the leaver's name", async () => {
   ]);
   const { items } = dataOf<{ items: Message[] }>(await world.call(haulier, "messages", { threadId }));
   expect(items.map(({ text }) => text)).toEqual([words]);
-  // Lines without the leaver stay; the others lose the name and the quoted reason.
+  // Notifications without the leaver's name stay. The others lose the name and the quoted reason.
   const after = (await storedOfKind("notification")).filter(({ userId }) => userId === driver.id);
   expect(after.map(({ body }) => body)).toEqual(
     bell.map(({ body, about }) => (about ? (about as { body: string }).body : body)),
@@ -144,7 +144,7 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
   await leave(contractor);
   const [closed, ...more] = await told(left);
   expect([closed?.name, closed?.payload.status, more]).toEqual(["jobClosed", "cancelled", []]);
-  // The job is gone by the time at which open pages are updated.
+  // The job has been deleted by the time the update is sent to open pages.
   const { onJobClosedLive } = await import("../quotes/on-open-job-changed.ts");
   const published: string[] = [];
   const { fetch } = globalThis;

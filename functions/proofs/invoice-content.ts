@@ -104,7 +104,7 @@ export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "sel
     ? `Self-billed invoice, issued through Haulyard for ${customer.name} by its agreement with ${supplier.name}.`
     : creditedFor({ supplier });
 
-/** The supplier of a credit note. A self-billed invoice's has the same words (decision 84). */
+/** The haulier of a credit note. The words also fit a self-billed invoice (decision 84). */
 export const creditedFor = ({ supplier }: Pick<Invoice, "supplier">) =>
   `Issued through Haulyard for ${supplier.name} by written authority.`;
 
@@ -118,7 +118,7 @@ function howToPay(invoice: Invoice): string[] {
   ];
 }
 
-/** A supplier without VAT states no VAT number. Its customer's number would suggest VAT that is not charged. */
+/** Omits VAT numbers if the haulier is not registered: even the contractor's would suggest that VAT is charged. */
 function partyOf({ name, address, postcode, companyNumber, vatNumber }: InvoiceParty, hasVat: boolean): Party {
   const known = [
     address,

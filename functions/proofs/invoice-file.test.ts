@@ -69,7 +69,7 @@ describe("the invoice of a booking as a file", () => {
       expect(codeOf(await file(as, booked))).toBe("access.notFound");
     for (const as of [firm.driver, firm.manager]) {
       expect(codeOf(await file(as, booked))).toBe("access.notAllowed");
-      // A person with booking rights reads invoices of their bookings, not of their jobs.
+      // Booking rights allow reading invoices of own bookings, but not of driven jobs.
       const besides = { ...as, canBook: true };
       await world.add({ people: [besides] });
       expect(codeOf(await file(besides, booked))).toBe("access.notFound");

@@ -9,15 +9,15 @@ import type { Context } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { keyOfSheet } from "./stored-sheet.ts";
 
-/** Increase it when the drawing changes, so that older files are not returned. */
+/** Part of the file's key. Increase it when the layout changes, so that stored files are drawn again. */
 const release = 3;
 
-/** Lifetime of a link, in seconds: long enough for the click that asked for it. */
+/** Lifetime of a download link, in seconds: it is opened at once. */
 const linkSeconds = 600;
 
 /**
- * An invoice as a file, for its payer, its supplier and admins. It is drawn when the store has no file of this state,
- * from the stored invoice only, not from today's profiles.
+ * Returns an invoice as PDF to its payer, haulier and admins. Draws it if not stored yet, from the invoice alone:
+ * profiles may have changed.
  */
 export async function invoicePdf(
   named: Input<typeof proofsOperations.invoicePdf>,
@@ -43,7 +43,7 @@ export async function creditNotePdf(
   return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
-/** Most calls find a drawn file and need not load pdfkit and the XML writer. */
+/** Imported lazily: most calls find a stored file and need neither pdfkit nor the XML writer. */
 const drawers = () => Promise.all([import("./invoice-content.ts"), import("./invoice-pdf.ts"), import("./ubl.ts")]);
 
 async function drawn(invoice: Invoice): Promise<Buffer<ArrayBuffer>> {

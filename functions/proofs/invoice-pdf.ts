@@ -32,8 +32,8 @@ interface Enclosed {
 const half = (inner - 24) / 2;
 
 /**
- * Draws an invoice or a credit note on A4 as PDF/A-3a: tagged for screen readers and archives, with the same document
- * enclosed as data. The same content gives the same bytes: the file has no creation time.
+ * Draws an invoice or credit note on A4 as accessible PDF/A-3a, with the same data enclosed as XML. The same content
+ * gives the same bytes.
  */
 export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promise<Buffer<ArrayBuffer>> {
   const issuedAt = new Date(content.issuedAt);
@@ -47,7 +47,7 @@ export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promi
     lang: "en-GB",
     displayTitle: true,
     font: regularFont() as unknown as string,
-    // pdfkit does not escape the metadata's XML, so it must contain no names.
+    // Must contain no names: pdfkit does not escape the XML of the metadata.
     info: { Title: `${content.kind} ${content.number}`, Author: "Haulyard", CreationDate: issuedAt },
   });
   doc.registerFont("regular", regularFont() as Buffer);
@@ -293,18 +293,18 @@ function pay(sheet: Sheet, { kind, howToPay }: InvoiceContent): void {
   doc.y = y + height;
 }
 
-/** The foot of each page. Screen readers read the first, which names the issuer. */
+/** Draws the foot of each page. Screen readers read only the first, which names the issuer. */
 function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {
     doc.switchToPage(at);
-    // Text below the bottom margin would begin a page.
+    // Prevents a new page: pdfkit starts one for text below the bottom margin.
     doc.page.margins.bottom = 0;
     const y = page.height - page.margin - page.foot + 16;
     const says = () => words(doc, foot, page.margin + 30, y, { size: 8, colour: soft, width: inner - 180 });
     const counts = () => {
-      // The number of a credit note already names its kind, and both would not fit the line.
+      // The number of a credit note contains its kind, and the line has no room for a second word.
       const text = `${kind === "Invoice" ? `Invoice ${number}` : number}, page ${at + 1} of ${count}`;
       words(doc, text, page.margin + inner - 140, y, { size: 8, colour: soft, width: 140, align: "right" });
     };

@@ -27,7 +27,7 @@ export interface NoteContent {
 const party = ({ name, address, postcode }: NoteParty) => `${name}, ${address}, ${postcode}`;
 const kilograms = (kg: number) => `${kg.toLocaleString("en-GB")} kg`;
 
-/** Returns the content of a signed note, in the order of the regulations. Reads nothing except the note. */
+/** Returns the content of a signed note, in the order of the regulations, from the note alone. */
 export function noteContent(note: NoteRecord): NoteContent {
   const { ticket, tip, site } = note;
   const signed = `${tonnesText(note.quantityKg)}${note.isEstimate ? ", estimated" : ""}`;

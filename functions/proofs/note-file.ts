@@ -11,7 +11,7 @@ import { type NoteContent, noteContent } from "./note-content.ts";
 import { printedPhoto } from "./pictures.ts";
 import { keyOfSheet } from "./stored-sheet.ts";
 
-/** Increase it when the drawing changes, so that older files are not returned. */
+/** Part of the file's key. Increase it when the layout changes, so that stored files are drawn again. */
 const release = 1;
 
 export async function wasteNotePdf(
@@ -28,7 +28,7 @@ export async function wasteNotePdf(
   return { url: await photoLink({ key }, context.now, fileName), fileName };
 }
 
-/** Most calls find a drawn note and need not load pdfkit. */
+/** Imports pdfkit lazily: most calls find a stored file. */
 async function drawn({ signatures, ticketPhoto, ...content }: NoteContent): Promise<Buffer<ArrayBuffer>> {
   const [{ drawnNote }, ticket, ...drawings] = await Promise.all([
     import("./note-pdf.ts"),

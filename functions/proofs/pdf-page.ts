@@ -2,7 +2,7 @@ import type PDFDocument from "pdfkit";
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** Sizes in points, 72 to an inch. */
+/** Sizes in points (1/72 inch). */
 export const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
 export const inner = page.width - 2 * page.margin;
 export const ink = "#1a2730";
@@ -15,7 +15,7 @@ export function room(doc: Document, height: number): void {
   if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
 }
 
-/** Replaces letters that the font lacks by a question mark, instead of an empty box. */
+/** Replaces letters that the font lacks by question marks; pdfkit would print empty boxes. */
 export function printed(doc: Document, text: string): string {
   const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
   return [...text.normalize("NFC")].map((letter) => (has(font, letter) ? letter : "?")).join("");
@@ -57,7 +57,7 @@ export function rule(doc: Document, y: number, colour: string, width: number): v
     .restore();
 }
 
-/** The app's logo, an H whose crossbar is a flatbed: 40 points wide at scale 1. */
+/** Draws the logo, an H with a flatbed as its crossbar: 40 points wide at scale 1. */
 export function logo(doc: Document, x: number, y: number, scale: number): void {
   doc.save().translate(x, y).scale(scale);
   doc.fillColor(ink).path("M3 1h8v30H3zM29 1h8v30h-8z").fill();
@@ -66,7 +66,7 @@ export function logo(doc: Document, x: number, y: number, scale: number): void {
   doc.restore();
 }
 
-/** A fact with its name before it, `label` points wide. */
+/** Draws a value behind its label, which is `label` points wide. */
 export function eventRow(doc: Document, [name, value]: readonly [string, string], label: number): void {
   const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
   room(doc, height);
@@ -80,7 +80,7 @@ export function feet(doc: Document, says: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {
     doc.switchToPage(at);
-    // Text below the bottom margin would begin a page.
+    // Prevents a new page: pdfkit starts one for text below the bottom margin.
     doc.page.margins.bottom = 0;
     const y = page.height - page.margin - page.foot + 16;
     rule(doc, y - 6, line, 0.6);

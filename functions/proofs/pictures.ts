@@ -7,14 +7,14 @@ import { privateFiles } from "../platform/private-files.ts";
 
 export type Printed = { readonly bytes: Buffer } | { readonly missing: string };
 
-/** A smaller file is printed unchanged, in bytes. */
+/** Maximum size of a file that is printed unchanged, in bytes. */
 const asItIsBytes = 120_000;
-/** Maximum size of an unchanged PNG file, in bytes: PNG files are not shrunk. */
+/** Maximum size of a PNG file, in bytes. PNG files are not shrunk. */
 const mostPngBytes = 500_000;
-/** Longest side of a shrunk photo in pixels: 8 cm of paper at 300 dots per inch. */
+/** Longest side of a shrunk photo, in pixels: 8 cm of paper at 300 dots per inch. */
 const longestSide = 960;
 const quality = 68;
-/** Maximum megapixels: a larger photo would exceed the function's memory. */
+/** Maximum megapixels. Decoding a larger photo would exceed the function's memory. */
 const mostMegapixels = 30;
 
 export async function printedPhoto({ key }: Pick<StoredPhoto, "key">): Promise<Printed> {
@@ -52,7 +52,7 @@ interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** Shrinks a picture so that its longest side fits. Each pixel is the mean of its source pixels. */
+/** Shrinks a picture to `longestSide`. Each pixel is the mean of its source pixels. */
 export function shrunk({ width, height, data }: Pixels): Pixels {
   const scale = Math.max(1, Math.max(width, height) / longestSide);
   const [w, h] = [Math.max(1, Math.round(width / scale)), Math.max(1, Math.round(height / scale))];
@@ -86,7 +86,7 @@ function spanOf(at: number, parts: number, whole: number): [from: number, before
   return [from, Math.max(from + 1, Math.floor(((at + 1) * whole) / parts))];
 }
 
-/** The rotation of a JPEG: its Exif block comes before the picture. */
+/** Returns the rotation of a JPEG from its Exif block, which precedes the picture data. */
 function turnOf(bytes: Uint8Array): number {
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
     const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);

@@ -16,7 +16,7 @@ import { type SheetContent, sheetContent } from "./sheet-content.ts";
 import { mapAround } from "./sheet-map.ts";
 import { keyOfSheet } from "./stored-sheet.ts";
 
-/** Increase it when the drawing changes, so that older files are not returned. */
+/** Part of the file's key. Increase it when the layout changes, so that stored files are drawn again. */
 const release = 1;
 
 export async function proofSheet(
@@ -27,7 +27,7 @@ export async function proofSheet(
   return sheetFile(context, deliveredBooking(booking));
 }
 
-/** The proof sheet of a link. It is made field by field, so that other fields never leak. */
+/** Returns the proof of delivery of a share link. Copies named fields only, so that no other field leaks. */
 export async function sheetOfLink(
   { token }: Input<typeof proofsOperations.sheetOfLink>,
   context: Context,
@@ -57,8 +57,8 @@ function deliveredBooking(booking: BookingRecord): Delivered {
 }
 
 /**
- * Returns a link to the drawn sheet. It is drawn when the store has none of this state: the key is the hash of its
- * content. A sheet without its map has another key, so that the next reader gets the map.
+ * Returns a link to the PDF and draws it if not stored. The key is the hash of the content. Without its map the key
+ * differs, so that the next call retries the map.
  */
 async function sheetFile(context: Context, booking: Delivered): Promise<ProofSheet> {
   const content = await sheetContent(context, booking);
@@ -74,7 +74,7 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
     inTurn(content.photos, printedPhoto),
     content.signature && printedPhoto(content.signature),
   ]);
-  // Most calls find a drawn sheet and need not load pdfkit.
+  // Imported lazily: most calls find a stored file and do not need pdfkit.
   const { drawnSheet } = await import("./sheet-pdf.ts");
   const bytes = await drawnSheet(content, { maps, photos, signature });
   const key = maps.includes("unreachable") ? keyOf(booking, content, "without a map") : whole;
@@ -85,7 +85,7 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
 const keyOf = ({ id }: BookingRecord, content: SheetContent, kind: "whole" | "without a map") =>
   keyOfSheet(id, [release, kind, content]);
 
-/** One after the other: shrinking a photo needs much memory. */
+/** Processes items in sequence, because shrinking a photo needs much memory. */
 async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));

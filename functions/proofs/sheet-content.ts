@@ -38,7 +38,7 @@ export interface SheetContent {
   readonly photos: readonly StoredPhoto[];
 }
 
-/** Radius of the trail around a place, in km: the vehicle's origin stays private. */
+/** Only the trail within this distance of a stop is drawn, in km: the vehicle's origin stays private. */
 const trailKm = 1;
 
 export async function sheetContent(
@@ -59,7 +59,7 @@ export async function sheetContent(
   const tellers = await tellersOf({ db }, booking, events);
   const trail = trailOf(items, now);
   const { reference, pickup, delivery, deliveredAt, receivedBy, signature, photos } = booking;
-  // Not the names that invoices keep for a deleted firm: a sheet is no account.
+  // Names as in the booking: the names that invoices keep for deleted firms must not appear here.
   const { contractorName, haulierName } = booking;
   const service = serviceOf(booking.service).displayName;
   const domainEvents: [string, string | null | undefined][] = [
@@ -100,7 +100,7 @@ export async function sheetContent(
   };
 }
 
-/** The signed notes by name only, because they state addresses. */
+/** Names the signed notes without their content, which includes addresses. */
 function noteWords(notes: readonly NoteRecord[]): string {
   if (notes.length === 0) return "Not signed on Haulyard";
   return notes
@@ -123,7 +123,7 @@ function loadOf({ service, quantity }: BookingRecord, material: string | null): 
   return [tons, material].filter(Boolean).join(" of ") || null;
 }
 
-/** The role in which a person reported each step. A former driver appears by the role only. */
+/** Returns the author of each step. A former driver appears by role, without a name. */
 async function tellersOf(
   { db }: Pick<Context, "db">,
   booking: BookingRecord,

@@ -6,11 +6,11 @@ import { cached } from "../platform/cached.ts";
 import { setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
 
-/** Metres from the middle of the map: east, and south. */
+/** Metres from the middle of the map: to the east, to the south. */
 export type MapPoint = readonly [east: number, south: number];
 
 export interface MapPicture {
-  /** The ground where no area is: our own data draws the land, ready-made tiles the water. */
+  /** Background where the tiles draw nothing: tiles of our own data draw land, ready-made ones draw water. */
   readonly ground: "sea" | "land";
   readonly areas: readonly { readonly kind: "land" | "built" | "water"; readonly rings: readonly MapPoint[][] }[];
   readonly roads: readonly { readonly kind: RoadKind; readonly lines: readonly MapPoint[][] }[];
@@ -22,12 +22,12 @@ export type RoadKind = "small" | "main" | "trunk" | "motorway";
 /** Distance of the map's edges from its middle, in metres. */
 export const mapReach = { east: 620, south: 390 } as const;
 
-/** Zoom of the tiles, if available: street names start here. */
+/** Preferred zoom of the tiles: the lowest with street names. */
 const zoom = 14;
 const patienceMs = 6_000;
 const earthMetres = 40_075_017;
 
-/** A map; "none" when the installation has none of the place; or unreachable now. */
+/** A map, "none" if no tiles cover the place, or "unreachable" if loading failed. */
 export type FoundMap = MapPicture | "none" | "unreachable";
 
 export async function mapAround(place: Coordinates): Promise<FoundMap> {
@@ -48,7 +48,7 @@ interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
   readonly tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
 }
 
-/** Cached between calls, except failures. */
+/** The opened source, cached between calls. Failures are not cached. */
 const storedSource = cached(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
 
 function tileSource(): Promise<TileSource> {
@@ -62,7 +62,7 @@ function tileSource(): Promise<TileSource> {
 
 const fetched = (url: URL) => fetch(url, { signal: AbortSignal.timeout(patienceMs) });
 
-/** The web app's most detailed source: tiles cut from our own map data, or ready-made ones. */
+/** Opens the web app's most detailed source: tiles of our own map data, or ready-made ones. */
 async function openSource(): Promise<TileSource> {
   const web = setting("WEB_URL");
   const { tileSources } = (await (await fetched(new URL("/config.json", web))).json()) as {
@@ -92,13 +92,13 @@ async function openSource(): Promise<TileSource> {
   return { ...of, closest: maxzoom, tile };
 }
 
-/** A place in web map coordinates: 0 to 1 to the east and to the south. */
+/** Converts a place to Web Mercator: 0 to 1 to the east and to the south. */
 function worldOf({ lat, lng }: Coordinates): MapPoint {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** Metres of the world's whole width at a latitude. */
+/** Length of the circle of latitude, in metres. */
 const widthAt = ({ lat }: Coordinates) => earthMetres * Math.cos((lat * Math.PI) / 180);
 
 export function metresFrom(place: Coordinates, other: Coordinates): MapPoint {
@@ -106,7 +106,7 @@ export function metresFrom(place: Coordinates, other: Coordinates): MapPoint {
   return [(to[0] - from[0]) * width, (to[1] - from[1]) * width];
 }
 
-/** Columns and rows of the tiles around a place: at most six. */
+/** Returns the columns and rows of the tiles around a place, at most six. */
 function tilesAround(place: Coordinates, z: number): [x: number, y: number][] {
   const [[x, y], width] = [worldOf(place), widthAt(place)];
   const numbers = (middle: number, reach: number) => {

@@ -45,7 +45,7 @@ const roadLooks: Readonly<Record<RoadKind, { edge: string; fill: string; width: 
 };
 
 /**
- * Draws a proof sheet on A4 pages. The same content and pictures give the same bytes: the file has no creation time.
+ * Draws a proof of delivery on A4. The same content and pictures give the same bytes: the file has no creation time.
  */
 export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({
@@ -54,7 +54,7 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
     bufferPages: true,
     lang: "en-GB",
     displayTitle: true,
-    // The standard fonts have no Polish letters, and their metrics would be loaded for nothing.
+    // Avoids pdfkit's standard fonts, which lack Polish letters and load needless metrics.
     font: regularFont() as unknown as string,
     info: {
       Title: `Proof of delivery ${content.reference}`,
@@ -71,7 +71,7 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
     receipt(doc, content, drawn.signature);
     places(doc, content.places, drawn.maps);
     photos(doc, content, drawn.photos);
-    // Printed photos are smaller than the originals; the hashes are of the originals.
+    // Explains that photos are printed smaller, while the hashes are of the originals.
     feet(
       doc,
       `${content.reference}. All times are UK times. Drawn by Haulyard from the records of the job; photos are smaller than the originals, which Haulyard keeps for a year.`,
@@ -206,7 +206,7 @@ function base(doc: Document, { areas, roads, names }: MapPicture, at: ToPage): v
     for (const ring of rings) trace(doc, ring, at);
     doc.fillColor(mapColours[kind]).fill("even-odd");
   }
-  // All edges first, so that no edge crosses a road at a junction.
+  // Draws all road edges before all fills, so that no edge crosses a road at a junction.
   for (const part of ["edge", "fill"] as const)
     for (const kind of Object.keys(roadLooks) as RoadKind[]) {
       const look = roadLooks[kind];
@@ -236,7 +236,7 @@ function trace(doc: Document, points: readonly MapPoint[], at: ToPage): void {
   });
 }
 
-/** A longer gap without a position breaks the trail, in seconds. */
+/** A gap between positions longer than this interrupts the drawn trail, in seconds. */
 const gapSeconds = 180;
 
 function trailLine(doc: Document, { at: middle, trail }: SheetPlace, at: ToPage): void {

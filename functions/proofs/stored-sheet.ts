@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BookingId } from "#shared/kernel/id.ts";
 
-/** Storage key of a booking's drawn file, kept for a day: the hash of its content. */
+/** Returns the storage key of a booking's PDF: a hash of its content. The file expires after a day. */
 export function keyOfSheet(bookingId: BookingId, shown: readonly unknown[]): string {
   const hash = createHash("sha256").update(JSON.stringify(shown)).digest("hex");
   return `sheets/${bookingId}/${hash}.pdf`;

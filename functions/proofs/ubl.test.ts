@@ -64,7 +64,7 @@ function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLi
   return Array.from({ length: random.whole(treatments.length, 12) }, (_, at) => {
     const unit = random.pick(["", "hour", "day", "days", "mile", "t", "m²", "load", "tyre", "week"]);
     const quantity = random.pick([1, 0.5, 4.5, 12.3, random.whole(1, 400) / 10]);
-    // A reduction is never more than the lines before it.
+    // A reduction comes after lines of each treatment and is smaller than their sum.
     const isLess = at > treatments.length && random.next() < 0.15;
     const unitPence = isLess ? -random.whole(1, 40) : random.whole(1, 99_999);
     const line = lineOf({ kind: "work", words: random.pick(names), quantity, unit, unitPence });
@@ -139,7 +139,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
   it("has the customer's VAT number under the reverse charge, and VAT for a customer without one", () => {
     const reverse = ublInvoice(anInvoice({ treatment: "reverse" }));
     expect(reverse.split("<cac:AccountingCustomerParty>")[1]).toContain(`<cbc:CompanyID>${invoiceCustomer.vatNumber}`);
-    // BR-AE-02 requires it: without it the rules report a fault.
+    // Without company number and VAT number of the customer, BR-AE-02 must report an error.
     const unnumbered = { ...invoiceCustomer, companyNumber: null };
     const one = ublInvoice(anInvoice({ treatment: "reverse", customer: unnumbered }));
     const without = one.replace(/<cac:PartyTaxScheme><cbc:CompanyID>GB100000017.*?<\/cac:PartyTaxScheme>/, "");
@@ -194,7 +194,7 @@ describe("the UBL of a credit note", () => {
       "<cac:InvoiceDocumentReference><cbc:ID>2026-0001</cbc:ID><cbc:IssueDate>2026-11-28</cbc:IssueDate>",
     );
     expect(xml).toContain("<cbc:Name>Short load &lt;1&gt; &amp; more</cbc:Name>");
-    // £100 with 20% VAT in it.
+    // The VAT contained in £100 at 20%.
     expect(xml).toContain('<cbc:TaxAmount currencyID="GBP">16.67<');
     expect(xml).toContain('<cbc:PayableAmount currencyID="GBP">100.00<');
   });

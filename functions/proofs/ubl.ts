@@ -7,10 +7,10 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
 import { creditedFor, issuedFor } from "./invoice-content.ts";
 
-/** Categories of VAT, by UNCL 5305: standard, reverse charge, zero-rated, exempt, not subject to VAT. */
+/** VAT categories of UNCL 5305: standard, reverse charge, zero-rated, exempt, not subject to VAT. */
 type Category = "S" | "AE" | "Z" | "E" | "O";
 
-/** The lines of one category and rate: the standard's VAT breakdown. Amounts in pence. */
+/** The sum of lines with one VAT category and rate ("VAT breakdown" in EN 16931), in pence. */
 interface Breakdown {
   readonly category: Category;
   readonly percent: number;
@@ -20,9 +20,8 @@ interface Breakdown {
 }
 
 /**
- * Renders an invoice as UBL 2.1, by the rules of EN 16931. The United Kingdom has announced its own profile; all that
- * it may change is in this file. It shows the invoice as issued, without later payments, so it never changes. The
- * standard has no field for a CIS deduction, so the payment terms state it.
+ * Renders an invoice as UBL 2.1 by EN 16931, as issued, without later payments. The payment terms state a CIS
+ * deduction, which has no field of its own.
  */
 export function ublInvoice(invoice: Invoice): string {
   const [nothing] = netLines(invoice);
@@ -37,12 +36,12 @@ export function ublInvoice(invoice: Invoice): string {
     "cbc:ID": number,
     "cbc:IssueDate": ukDayOf(issuedAt),
     "cbc:DueDate": dueOn,
-    // By UNCL 1001: a self-billed invoice, or an invoice.
+    // Document type by UNCL 1001: 389 for a self-billed invoice, 380 for an invoice.
     "cbc:InvoiceTypeCode": invoice.selfBilled ? "389" : "380",
     "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
     "cbc:TaxPointDate": taxPoint,
     "cbc:DocumentCurrencyCode": "GBP",
-    // BT-73 and BT-74.
+    // Invoicing period (BT-73 and BT-74).
     ...(period && { "cac:InvoicePeriod": { "cbc:StartDate": period.from, "cbc:EndDate": period.until } }),
     ...order(invoice),
     ...parties(invoice, document),
@@ -55,8 +54,8 @@ export function ublInvoice(invoice: Invoice): string {
 }
 
 /**
- * Renders a credit note as UBL 2.1, by the same rules: its amounts are positive and it names its invoice (BG-3). Each
- * group of the credit is a line, because its sum is spread over groups and not over the invoice's lines (decision 72).
+ * Renders a credit note as UBL 2.1 with positive amounts and its invoice (BG-3). Each VAT group is one line, because
+ * credits are not spread over invoice lines (decision 72).
  */
 export function ublCreditNote(note: CreditNote): string {
   const document = taxOf(note);
@@ -66,7 +65,7 @@ export function ublCreditNote(note: CreditNote): string {
     "cbc:CustomizationID": standard,
     "cbc:ID": number,
     "cbc:IssueDate": ukDayOf(issuedAt),
-    // By UNCL 1001: a credit note.
+    // Document type by UNCL 1001: a credit note.
     "cbc:CreditNoteTypeCode": "381",
     "cbc:Note": clean(`${title}. ${reason}. ${creditedFor(note)}`),
     "cbc:DocumentCurrencyCode": "GBP",
@@ -88,7 +87,7 @@ export function ublCreditNote(note: CreditNote): string {
   });
 }
 
-/** The specification identifier of the standard (BT-24). */
+/** Identifies EN 16931 as the specification (BT-24). */
 const standard = "urn:cen.eu:en16931:2017";
 
 function written(root: "Invoice" | "CreditNote", content: object): string {
@@ -125,7 +124,7 @@ const totals = (netPence: number, pence: number) => ({
 
 interface Tax {
   readonly categoryOf: (treatment: VatTreatment) => Category;
-  /** BR-O-02: when VAT does not apply, no VAT number is stated. */
+  /** If false, VAT numbers are omitted (BR-O-02). */
   readonly hasVat: boolean;
   readonly total: object;
 }
@@ -148,8 +147,8 @@ function taxOf(document: Pick<Invoice, "groups" | "vatPence">): Tax {
 }
 
 /**
- * The category of each treatment. "Not subject to VAT" excludes all others (BR-O-11). So on a mixed invoice, lines
- * outside the scope become exempt, with their reason.
+ * Returns the category per treatment. "Not subject to VAT" excludes all others (BR-O-11), so a mixed invoice marks such
+ * lines as exempt.
  */
 function categories({ groups }: Pick<Invoice, "groups">): (treatment: VatTreatment) => Category {
   const isAllOutside = groups.every(({ treatment }) => treatment === "noVat" || treatment === "outside");
@@ -182,16 +181,13 @@ function breakdownsOf(
 
 const vatScheme = { "cac:TaxScheme": { "cbc:ID": "VAT" } } as const;
 
-/** A category with its rate, which "not subject to VAT" must not have (BR-O-05). */
+/** A category with its rate. "Not subject to VAT" must have no rate (BR-O-05). */
 const taxCategory = ({ category, percent }: Pick<Breakdown, "category" | "percent">) => ({
   "cbc:ID": category,
   ...(category !== "O" && { "cbc:Percent": category === "S" ? percent : 0 }),
 });
 
-/**
- * The reason for a breakdown without VAT: its code in the VATEX list of CEF, and words. Standard and zero rates have
- * neither.
- */
+/** Returns why a breakdown has no VAT: the VATEX code of CEF, and words. Empty for standard and zero rates. */
 function exemption({ category, treatments }: Breakdown) {
   switch (category) {
     case "AE":
@@ -212,7 +208,7 @@ function exemption({ category, treatments }: Breakdown) {
   }
 }
 
-/** A party. Without any number, its account with us identifies it (BR-CO-26). */
+/** Renders a party. If it has no number at all, its Haulyard account identifies it (BR-CO-26). */
 function party(of: InvoiceParty, hasVat: boolean, account?: string) {
   return {
     ...(account && { "cac:PartyIdentification": { "cbc:ID": account } }),
@@ -236,10 +232,10 @@ function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: In
   return `${pay} CIS deduction expected: ${cisPercent}%, ${decimalPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
 }
 
-/** The unit code for single items. */
+/** Unit code of single items. */
 const whole = "C62";
 
-/** Units of prices by UN/ECE Recommendation 20; all others count as single items. */
+/** Unit codes of UN/ECE Recommendation 20. Other units count as single items. */
 const unitCodes: Readonly<Record<string, string>> = {
   ...{ hour: "HUR", day: "DAY", days: "DAY", week: "WEE", mile: "SMI", t: "TNE", "m²": "MTK" },
 };
@@ -247,7 +243,7 @@ const unitCodes: Readonly<Record<string, string>> = {
 function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment) => Category) {
   const { words, unit, netPence, unitPence, treatment, percent } = line;
   const unitCode = unitCodes[unit] ?? whole;
-  // A price is never negative (BR-27): a reduction has a negative quantity.
+  // Prices must not be negative (BR-27), so a reduction has a negative quantity.
   const quantity = (netPence < 0 ? -1 : 1) * line.quantity;
   const isExact = Math.round(Math.abs(quantity * unitPence)) === Math.abs(netPence);
   const price = isExact ? Math.abs(unitPence) : Math.abs(netPence);
@@ -258,8 +254,7 @@ function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment
     "cac:Item": item(words, { category: categoryOf(treatment), percent }),
     "cac:Price": {
       "cbc:PriceAmount": amount(price),
-      // The net of a line comes from its price with VAT. When the unit price does not give it exactly, the price covers
-      // all units.
+      // If unit price times quantity differs from the line's net by rounding, the price is stated for all units.
       ...(!isExact && { "cbc:BaseQuantity": { "#text": Math.abs(quantity), "@unitCode": unitCode } }),
     },
   };
@@ -272,7 +267,7 @@ const item = (words: string, of: Pick<Breakdown, "category" | "percent">) => ({
 
 const amount = (pence: number) => ({ "#text": decimalPounds(pence), "@currencyID": "GBP" });
 
-/** Text that XML 1.0 allows, on one line. */
+/** Removes characters that XML 1.0 forbids, and line breaks. */
 const clean = (text: string): string =>
   text
     .toWellFormed()

@@ -9,8 +9,8 @@ import { makerStill } from "../platform/maker-context.ts";
 export type Manner = Omit<PushType, "preference">;
 
 /**
- * Sends a message to one device. `gone`: the device is unregistered. `off`: this stage does not send to its kind.
- * Throws when a retry may succeed.
+ * Sends a message to one device. `gone`: the device is unregistered. `off`: pushes of its kind are not set up. Throws
+ * if a retry may succeed.
  */
 export type Sender = (device: Device, message: PushMessage, manner: Manner) => Promise<"sent" | "gone" | "off">;
 
@@ -26,9 +26,8 @@ interface Delivered {
 }
 
 /**
- * Sends a message to all devices of its person in parallel. Skips closed accounts, switched-off pushes, ended sessions,
- * and devices that failed too often in a row. Throws at the end when a device could not be reached. The retry sends to
- * all of them again; devices show a message once, by its id.
+ * Sends a message to all of a user's devices, unless switched off or closed. Throws if one was unreachable. The retry
+ * sends to all again; devices ignore duplicates by id.
  */
 export async function deliver(message: PushMessage, { db, now, senders }: Delivering): Promise<Delivered> {
   const manner = await mannerOf(db, message);
@@ -38,7 +37,7 @@ export async function deliver(message: PushMessage, { db, now, senders }: Delive
       const key = deviceKey(device);
       try {
         if (!(await isSignedIn(db, device, now))) return "gone";
-        // A late push is useless, so it is dropped.
+        // Drops the push during the pause after failures, because a late push is useless.
         if (await heldUntil(db, key, device, now)) return "held";
         const outcome = await senders[device.platform](device, message, manner as Manner);
         if (outcome === "gone") await forgetDevice(db, device);
@@ -60,7 +59,7 @@ function isSignedIn(db: Database, { userId, updatedAt: madeAt }: Device, now: st
   return makerStill(db, { userId, madeAt }, now, async () => true);
 }
 
-/** How to send a message; null to drop it. */
+/** Returns urgency and lifetime of a push; null if it must not be sent. */
 async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Manner | null> {
   const wanted = await pushPreferencesOf(db, userId);
   const type = kind === null ? testPush : noticeOf(kind).push;

@@ -10,7 +10,7 @@ import { webPush } from "./web-push.ts";
 
 const senders = { web: webPush, ios: nativePush, android: nativePush };
 
-/** Sends each message of the topic to its person's devices. Throws when a device could not be reached. */
+/** Sends each message of the SNS topic to its user's devices. Throws when a device was unreachable. */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const given = JSON.parse(Sns.Message) as { readonly requestId?: string };

@@ -23,7 +23,7 @@ export const nativePush: Sender = async ({ platform, token: Token }, message, ma
   return endpointArn === null ? "gone" : publishTo(endpointArn, message, manner);
 };
 
-/** The endpoint of a token; null for an invalid one. SNS always returns the same one, so we store nothing. */
+/** Returns the SNS endpoint of a device token, always the same, so it is not stored. Null for an invalid token. */
 async function endpointOf(PlatformApplicationArn: string, Token: string): Promise<string | null> {
   try {
     const { EndpointArn } = await sns().send(new CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }));
@@ -43,7 +43,7 @@ async function publishTo(TargetArn: string, message: PushMessage, manner: Manner
     return "sent";
   } catch (error) {
     if (!(error instanceof EndpointDisabledException)) throw error;
-    // The service says that the app is gone. A new registration creates a new endpoint.
+    // The app was uninstalled. Registering the device again creates a new endpoint.
     await sns().send(new DeleteEndpointCommand({ EndpointArn: TargetArn }));
     return "gone";
   }

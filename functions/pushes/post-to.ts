@@ -6,10 +6,10 @@ import type { RequestDetails } from "web-push";
 import { isPushServiceHere } from "../notifications/push-address.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 
-/** Maximum time from the call to the end of the headers, in ms, however slowly bytes arrive. */
+/** Maximum time from the call to the end of the response headers, in ms. */
 export const patienceMs = 8_000;
 
-/** Posts to an address from a user and returns the status. Follows no redirects and reads no body. */
+/** Posts to an address given by a user and returns the status. Follows no redirects and reads no body. */
 export function postTo(
   address: string,
   { headers, body }: Pick<RequestDetails, "headers" | "body">,

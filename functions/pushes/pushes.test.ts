@@ -38,7 +38,7 @@ async function setUp(person: Profile) {
 const devices = async (person: Profile) => dataOf<PushToken[]>(await world.call(person, "myPushTokens", {}));
 
 const isSwitchedBy = (name: string) => (kind: NotificationKind) => noticeOf(kind).push?.preference === name;
-/** A kind of notice that is pushed unless job updates are switched off. */
+/** A kind of notice whose push depends on the switch for job updates. */
 const anyPushed = NotificationKind.options.find(isSwitchedBy("jobUpdates")) ?? null;
 
 function told(person: Profile, change: Partial<PushMessage> = {}): Promise<void> {

@@ -8,12 +8,12 @@ import { pushKeys } from "./push-keys.ts";
 
 const goneAnswers: ReadonlySet<number> = new Set([404, 410]);
 
-/** Status codes for a wrong request, which a retry would not change. */
+/** Statuses that mean a wrong request: a retry would fail again. */
 const ours = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 408;
 
 /**
- * Sends to a browser's push service, encrypted for that browser. A rejected request is logged as our error and not
- * retried; a temporary failure is retried.
+ * Sends an encrypted push to a browser's push service. Logs a rejected request as our error; throws for a temporary
+ * failure, which is retried.
  */
 export const webPush: Sender = async (device, message, { urgency, keptSeconds }) => {
   const keys = await pushKeys();

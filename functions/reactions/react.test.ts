@@ -8,7 +8,7 @@ import { eventWrite, happened } from "../platform/domain-events.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
-// No service is called: the reactions here touch nothing, and an unreachable queue returns failures by itself.
+// No service runs here. The reactions call none, and failures are returned even if the queue is unreachable.
 beforeAll(() => setEnvironment({ origin: "http://127.0.0.1:1", dynamodb: "http://127.0.0.1:1" }));
 
 const dueAt = "2026-11-29T09:00:00.000Z";

@@ -12,9 +12,8 @@ import { forRequest, requestOfEvent } from "../platform/trace.ts";
 import { noteUnread } from "../platform/unread.ts";
 
 /**
- * The function of a group: runs the reactions to its events, one after the other, or `together`. The queue redelivers a
- * failed event for hours, before it moves it to the dead letters. Later events still run, because reactions do not
- * depend on order. A duplicate within a batch runs once, so that two runs never collide.
+ * Returns the Lambda handler of a group. Reactions run in sequence, or in parallel with `together`. Failed events are
+ * redelivered, then moved to the dead letters. A duplicate within a batch runs once.
  */
 export function reactWith<G extends ReactionGroup>(
   group: G,
@@ -50,7 +49,7 @@ export function reactWith<G extends ReactionGroup>(
   };
 }
 
-/** An unreadable body becomes an item without a name, whose reaction then fails. */
+/** Returns an item without a name for an unreadable body, so that its reaction fails and the queue retries. */
 function itemIn(body: string): Item {
   try {
     return JSON.parse(body) as Item;
@@ -59,12 +58,12 @@ function itemIn(body: string): Item {
   }
 }
 
-/** Groups that may not write to the table. */
+/** Groups without permission to write to the table. */
 const readOnly: ReadonlySet<ReactionGroup> = new Set(["live", "outside"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
-/** Runs all reactions to an event: a failure does not stop the others. */
+/** Runs all reactions to an event. One failure does not stop the others. */
 async function react(wired: Wired, item: Item): Promise<void> {
   const domainEvent = readDomainEvent(item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };

@@ -5,12 +5,12 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onReceiptDue } from "../waste/on-receipt-due.ts";
 import { reactWith } from "./react.ts";
 
-/** Calls by domain event: webhooks of companies, Defra's records, and repeated checks at DVLA and DVSA. */
+/** Calls of outside services by domain event: webhooks, Defra's records, and repeated DVLA and DVSA checks. */
 export const webhooks: Reactions<"webhooks"> = {
   ...webhookReactions,
   deliveryDue: [onDeliveryDue],
   receiptDue: [onReceiptDue],
   registerDue: [onRegisterDue],
 };
-/** The whole batch runs together: each event may wait ten seconds for a receiver, and a batch has thirty. */
+/** Processes a batch in parallel: each event may take ten seconds, but a batch only thirty. */
 export const handler = reactWith("webhooks", webhooks, { together: true });

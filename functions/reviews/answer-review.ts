@@ -8,13 +8,13 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
 import { answerWrite, reviewOf } from "./store.ts";
 
-/** Stores the only answer of the reviewed haulier. It is public and cannot be changed. */
+/** Stores the reviewed haulier's answer. Each review has one public answer, which cannot be changed. */
 export async function answerReview(
   input: Input<typeof reviewsOperations.answerReview>,
   context: Context,
 ): Promise<Review> {
   const { booking } = await seenBooking(context, input.bookingId);
-  // A haulier may also book, and then sees the booking as the author of the review.
+  // Hauliers can also book. One that is the contractor of this booking may not answer its own review.
   if (booking.haulierId !== callerId(context)) throw onlyHaulierAnswers();
   const review = await reviewOf(context.db, booking.id);
   if (!review) throw notReviewed();

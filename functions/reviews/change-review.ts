@@ -17,7 +17,7 @@ import { happened } from "../platform/domain-events.ts";
 import { namedReview } from "./read.ts";
 import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
 
-/** The caller's own review of a booking. Throws when it may no longer be changed. */
+/** Returns the caller's review of a booking. Throws when it may no longer be changed. */
 async function openReview(bookingId: BookingId, context: Context): Promise<Review> {
   const { booking } = await seenBooking(context, bookingId);
   if (booking.contractorId !== callerId(context)) throw onlyContractorReviews();
@@ -72,7 +72,7 @@ export async function hideReview(
     happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review: PublicReview.parse(before) }),
     happened(reviewsEvents, "reviewHidden", { id, contractorId, bookingId }),
   ];
-  // About the author: the reason is deleted with the author's account.
+  // The audit entry's subject is the author, so that the reason is deleted with the author's account.
   context.audit({ subjectId: contractorId, reason, before: `review ${id} shown`, after: `review ${id} hidden` });
   await context.commit(deletionWrites(before, hidden), domainEvents, true);
   return true;

@@ -27,7 +27,7 @@ export async function countOnce(
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;
-      // A random pause, so that concurrent counts for one haulier do not collide again.
+      // Waits a random time, so that concurrent counts for one haulier do not collide again.
       await pause(Math.random() * 2 ** attempt);
     }
   }

@@ -11,10 +11,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
 import { newReviewWrites } from "./store.ts";
 
-/**
- * Reviews the haulier of a completed booking. The name comes from the account; verification and counts are the
- * server's.
- */
+/** Reviews the haulier of a completed booking. Name, verification and counts are set by the server. */
 export async function createReview(
   input: Input<typeof reviewsOperations.createReview>,
   context: Context,

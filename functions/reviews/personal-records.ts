@@ -109,8 +109,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 }
 
 /**
- * Stars stay, because the haulier's record counts them. The author's name and words, and a haulier's answers, are
- * deleted.
+ * Deletes the author's name and words and a haulier's answers. Stars stay, because the haulier's rating counts them.
  */
 export const reviewsErasure = (): ErasureSteps => ({
   written: eachOf(
@@ -142,7 +141,7 @@ export const reviewsErasure = (): ErasureSteps => ({
   ),
 });
 
-/** Withdraws a vote and its count, if its review still exists. */
+/** Withdraws a vote and lowers the review's count, if the review still exists. */
 async function takeBack(db: Database, vote: HelpfulVote): Promise<void> {
   if (!(await hasVoted(db, vote))) return;
   const { reviewId: id, haulierId, writtenAt: createdAt } = vote;

@@ -5,20 +5,20 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { statsOfAll } from "./store.ts";
 
-/** Maximum age of cached figures, in ms: every front page asks for them. */
+/** Maximum age of cached figures, in ms: every visit of the front page reads them. */
 const storedMs = 10_000;
 
 const kept = new WeakMap<Database, { readonly readAt: number; readonly figures: Promise<PublicFigures> }>();
 
-/** Haulyard's public figures. Each process counts at most every ten seconds. */
+/** Returns Haulyard's public figures, counted at most every ten seconds per process. */
 export async function publicFigures(_input: object, { db, now }: Context): Promise<PublicFigures> {
   const at = Date.parse(now);
   const before = kept.get(db);
-  // The product's clock may have been set back.
+  // `Math.abs`, because tests can set the clock back.
   if (before && Math.abs(at - before.readAt) < storedMs) return before.figures;
   const figures = count(db);
   kept.set(db, { readAt: at, figures });
-  // The next caller retries a failed count.
+  // Does not cache a failure, so that the next call counts again.
   figures.catch(() => kept.delete(db));
   return figures;
 }

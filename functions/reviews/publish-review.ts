@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { presentReview } from "./store.ts";
 
-/** Sends the current state of a review to open pages of its haulier, so that late or duplicate events undo nothing. */
+/** Sends a review to open pages of its haulier. Sends the current state, so late or duplicate events are harmless. */
 export async function publishReview(
   db: Database,
   place: Pick<Review, "id" | "haulierId" | "createdAt">,

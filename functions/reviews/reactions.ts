@@ -28,7 +28,7 @@ export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (domain
   await countWeeks(context, domainEvent, forBoth(domainEvent.payload, counted));
 };
 
-/** Counts completed jobs, those on time, and the ones a haulier cancelled. */
+/** Counts a haulier's completed jobs, punctual jobs and cancelled jobs. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   const { to, haulierId, collectAt, startedAt, isCompletedAgain } = domainEvent.payload;
   if (to === "completed" && !isCompletedAgain)
@@ -71,7 +71,7 @@ export const onReviewAnswered: Reaction<"reviewAnswered"> = ({ payload }, { db }
 export const onReviewCounted: Reaction<"reviewCounted"> = ({ payload }, { db }) =>
   publishReview(db, payload.review, "published");
 
-/** Counts the review and marks it verified, because it belongs to a completed booking. */
+/** Counts a review and marks it as verified, because it belongs to a completed booking. */
 export const onReviewPublished: Reaction<"reviewPublished"> = async (domainEvent, context) => {
   const { review } = domainEvent.payload;
   const delta = { ratingSum: review.rating, reviewCount: 1 };

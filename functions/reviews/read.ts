@@ -30,7 +30,7 @@ async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void>
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
 }
 
-/** A review by its haulier and time. Throws when the haulier or the review does not exist. */
+/** Returns a review by haulier and time. Throws when either does not exist. */
 export async function namedReview(
   context: Context,
   place: Pick<Review, "id" | "haulierId" | "createdAt">,
@@ -84,7 +84,7 @@ export async function reviewOfBooking(input: { bookingId: BookingId }, context: 
   return deletedReviewOf(context.db, booking.id);
 }
 
-/** The caller's own reviews among a haulier's, because public reviews name no authors. */
+/** Returns which of a haulier's reviews are the caller's: public reviews do not name their authors. */
 export async function ownAmongReviews(
   { haulierId }: { haulierId: UserId },
   context: Context,

@@ -25,8 +25,8 @@ interface Owned {
 }
 
 /**
- * Recounts weeks, vehicles' hours and partners from the requests, bookings and reviews before `until`. Events in
- * progress would be counted twice: run it while nothing happens.
+ * Recounts weeks, vehicle hours and partners from the records before `until`. Run it without traffic, because events in
+ * progress would count twice.
  */
 export async function recount(
   db: Database,
@@ -66,7 +66,7 @@ export async function recount(
   return { weeks: weeks.length, vehicles: vehicles.length, partners: partners.flat().length };
 }
 
-/** An accepted quote makes a request that nobody sent, so no event counts it as made. */
+/** Accepting a quote creates a request without a "made" event, so the request must not count as made. */
 const isFromQuote = ({ basis }: JobRecord["price"]) => basis === "quote";
 
 function forBoth(
@@ -79,7 +79,7 @@ function forBoth(
   ];
 }
 
-/** When each settled request ended; an accepted one ends when its booking begins. */
+/** Returns when each request was answered; for an accepted one, when its booking was created. */
 function settled(jobs: readonly JobRecord[], accepted: readonly BookingRecord[]) {
   const acceptedAt = new Map(accepted.map((booking) => [booking.jobRequestId, booking.acceptedAt]));
   return jobs

@@ -69,7 +69,7 @@ describe("reviewing a job", () => {
     dataOf(await move(contractor, booking, "completed"));
     expect(codeOf(await review(other, booking))).toBe("access.notFound");
     expect(codeOf(await review(haulier, booking))).toBe("access.notAllowed");
-    // The client cannot send the server's fields.
+    // Fields that only the server may set. It must ignore them.
     const forged = { contractorName: "The Queen", verified: true, helpfulCount: 50, haulierId: other.id };
     expect(dataOf(await review(contractor, booking, forged))).toMatchObject({
       haulierId: haulier.id,
@@ -215,7 +215,7 @@ describe("a haulier's record", () => {
     expect([await calledOff(haulier), await calledOff(admin), await calledOff(contractor)]).toEqual([1, 0, 0]);
   });
 
-  // Events may arrive twice, and two may be counted at the same instant.
+  // Delivers events twice and in parallel, then compares the counters with a recount.
   it("equals a recount, with duplicate and concurrent events", async () => {
     const happened = fc.array(fc.record({ delta, again: fc.boolean() }), { minLength: 1, maxLength: 8 });
     await fc.assert(

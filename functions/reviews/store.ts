@@ -39,8 +39,8 @@ export const reviewEntity = entity({
 });
 
 /**
- * A deleted or hidden review. It is stored apart, so that no list and no count includes it. Its booking's guard stays,
- * so that it is not written again.
+ * A deleted or hidden review, stored apart from lists and counts. Its booking's guard stays, so that nobody reviews the
+ * booking again.
  */
 export const deletedReviewEntity = entity({
   name: "deletedReview",
@@ -54,7 +54,7 @@ export const deletedReviewEntity = entity({
       sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
-    /** The haulier's answered reviews. */
+    /** Lists the haulier's reviews that have an answer. */
     answeredBy: {
       index: "GSI2",
       partition: ({ haulierId, answer }: Pick<Review, "haulierId" | "answer">) => (answer ? `USER#${haulierId}` : null),
@@ -102,7 +102,7 @@ const statsCount = counts({
     {
       owner: everyone,
       part: haulierId.slice(-1),
-      // Whole seconds, because a sum of fractions would not return to zero.
+      // Stores whole seconds: sums of fractions would not return to zero.
       adds: { completedJobs, responses: responseCount, responseSeconds: Math.round(responseMinutesSum * 60) },
     },
   ],
@@ -136,7 +136,7 @@ export async function reviewsByOf(
   return written.filter((review) => review.haulierId === haulierId);
 }
 
-/** Adds or removes one helpful vote. The count has a floor. */
+/** Adds or removes one helpful vote. The count cannot become negative. */
 export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
   return {
     update: reviewEntity.key(review),
@@ -148,8 +148,8 @@ export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
 }
 
 /**
- * Recounts the votes for a review and returns whether its count was wrong. Does nothing for a deleted review; fails
- * with `miscounted` when the count changes meanwhile.
+ * Recounts the votes for a review and returns whether its count was wrong. Ignores deleted reviews. Fails with
+ * `miscounted` after a concurrent vote.
  */
 export async function recountVotes(db: Database, review: ReviewPlace): Promise<boolean> {
   const stored = (await presentReview(db, review))?.helpfulCount;
@@ -223,7 +223,7 @@ export function newReviewWrites(review: Review): Write[] {
   ];
 }
 
-/** Marks a review as tied to a completed booking, unless it was deleted meanwhile. */
+/** Marks a review as verified. Fails when it has been deleted. */
 export function verifiedWrite(review: ReviewPlace): Write {
   return {
     update: reviewEntity.key(review),
@@ -232,7 +232,7 @@ export function verifiedWrite(review: ReviewPlace): Write {
   };
 }
 
-/** The version its author read: a change of the stars counts the difference to it. */
+/** Condition that the stars are those that were read: a change counts the difference to them. */
 const asRead = ({ rating }: Review) => ({
   when: [{ attribute: "rating", is: "=", value: rating }] as const,
   otherwise: changedMeanwhile(),
@@ -255,13 +255,13 @@ export function deletedReviewsBy(db: Database, contractorId: UserId): Promise<Re
   return allOf(db, deletedReviewEntity.lists.by({ contractorId }));
 }
 
-/** A haulier's counters, all zero before the first event. */
+/** Returns a haulier's counters, all zero before the first event. */
 export async function statsRecordOf(db: Database, haulierId: UserId): Promise<StatsRecord | null> {
   const item = await db.get(statsEntity.key({ haulierId }));
   return item ? statsEntity.fromItem(item) : null;
 }
 
-/** The counters after a change. Fails when another event was counted in between. */
+/** Writes changed counters. Fails when a concurrent event has changed them. */
 export function statsAfter(
   before: StatsRecord | null,
   haulierId: UserId,
@@ -286,5 +286,5 @@ export function statsAfter(
   };
 }
 
-/** Thrown when another event was counted at the same instant: count again. */
+/** Thrown when a concurrent event has changed the counters. Read and count again. */
 export const countedAtOnce = countedMeanwhile();

@@ -32,7 +32,7 @@ export const testimonialEntity = entity({
   },
 });
 
-/** Links a person to their testimonial, so that each has one. */
+/** Points from a user to their testimonial, so that each user has one at most. */
 const guardKey = (userId: UserId) => ({ PK: `USER#${userId}`, SK: "TESTIMONIAL" });
 
 export async function testimonialById(db: Database, id: TestimonialId): Promise<TestimonialRecord | null> {
@@ -77,7 +77,7 @@ const asLookedAt = ({ version }: TestimonialRecord) => ({
   otherwise: testimonialChanged(),
 });
 
-/** A testimonial after an admin's change. Fails when it changed since `before` was read. */
+/** Writes an admin's change of a testimonial. Fails when it has changed since `before` was read. */
 export function testimonialUpdate(before: TestimonialRecord, after: TestimonialRecord): Write {
   return { put: testimonialEntity.toItem(after), ...asLookedAt(before) };
 }

@@ -150,7 +150,7 @@ export async function deleteTestimonial(
   return true;
 }
 
-/** Lets anyone listen: private ones are not sent. */
+/** Allows everyone to subscribe: only approved testimonials are sent. */
 export async function onTestimonial(_input: object): Promise<SubscriptionGrant> {
   return { filter: { kind: { in: ["shown", "removed"] } } };
 }

@@ -9,7 +9,7 @@ import { namedReview } from "./read.ts";
 import { helpfulWrite } from "./store.ts";
 import { hasVoted, voteWrite } from "./vote-store.ts";
 
-/** Adds or withdraws a helpful vote on another person's review, with its count. Idempotent. */
+/** Adds or withdraws the caller's helpful vote on a review, with its count. Idempotent. */
 export async function voteHelpful(
   { haulierId, reviewId, writtenAt, helpful }: Input<typeof reviewsOperations.voteHelpful>,
   context: Context,

@@ -6,7 +6,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** A helpful vote; `writtenAt` is the review's time, which finds it. */
+/** A helpful vote. `writtenAt` is the creation time of the review, part of its key. */
 const HelpfulVote = z.object({ userId: UserId, haulierId: UserId, reviewId: ReviewId, writtenAt: Instant });
 export type HelpfulVote = z.infer<typeof HelpfulVote>;
 
@@ -46,13 +46,13 @@ export async function hasVoted(db: Database, vote: HelpfulVote): Promise<boolean
   return Boolean(await db.get(helpfulVoteEntity.key(vote)));
 }
 
-/** Number of helpful votes. The index may lack a vote of the last seconds, and never shows a withdrawn one. */
+/** Returns the number of helpful votes. The index may lack votes of the last seconds. */
 export async function votesFor(db: Database, reviewId: ReviewId): Promise<number> {
   const found = await allOf(db, helpfulVoteEntity.lists.ofReview({ reviewId }));
   return (await db.getMany(found.map(helpfulVoteEntity.key), { consistent: true })).length;
 }
 
-/** Adds or withdraws a vote. Fails when that was done meanwhile, so that it counts once. */
+/** Adds or withdraws a vote. Fails if already done, so that no vote counts twice. */
 export function voteWrite(vote: HelpfulVote, helpful: boolean): Write {
   const otherwise = changedMeanwhile();
   return helpful

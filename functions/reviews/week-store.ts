@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** Retention of weeks: long enough to compare last year's with this year's. */
+/** Retention of weeks, in seconds: two years, to compare this year with the last. */
 const storedSeconds = 2 * 366 * 86_400;
 const ttlOf = ({ week }: { week: string }) => epochSecondsOf(`${week}T00:00:00.000Z`) + storedSeconds;
 
@@ -52,7 +52,7 @@ const programmeEntity = entity({
   key: ({ name }: Pick<z.infer<typeof Programme>, "name">) => ({ PK: `PROGRAMME#${name}`, SK: "META" }),
 });
 
-/** Adds to a week's counters; commit it once per event. */
+/** Adds to a week's counters. Not idempotent: commit it once per event. */
 export function weekWrite(of: OfSide, { week, adds }: Counted): Write {
   return added(weekEntity, { ...of, week }, { ...emptyWeek, ...adds });
 }
@@ -72,11 +72,11 @@ function added<K extends { week: string }>(
   return { update: key(of), change: { set: { ...of, entity: name, v: version, ttl: ttlOf(of) }, add } };
 }
 
-/** Recounted weeks, which replace the stored ones. */
+/** Replaces a stored week by a recounted one. */
 export const weekItem = (week: StoredWeek) => weekEntity.toItem(week);
 export const vehicleWeekItem = (week: StoredVehicleWeek) => vehicleWeekEntity.toItem(week);
 
-/** The weeks of one side from a Monday on, oldest first; empty weeks are absent. */
+/** Returns one side's weeks from a Monday on, oldest first. Weeks without counts are missing. */
 export async function weeksOf(db: Database, of: OfSide, from: string): Promise<WeekRecord[]> {
   const found = await allOf(db, weekEntity.lists.ofSide(of, { from }));
   return found.map((week) => WeekRecord.parse(week));
@@ -93,7 +93,7 @@ export function vehicleWeeksOf(db: Database, haulierId: UserId, from: string): P
   return allOf(db, vehicleWeekEntity.lists.ofHaulier({ haulierId }, { from }));
 }
 
-/** Start of the time bonus; null while it is off. */
+/** Returns when the time bonus was introduced; null while it is off. */
 export async function bonusSince(db: Database): Promise<string | null> {
   const item = await db.get(programmeEntity.key({ name: "timeBonus" }));
   return item ? programmeEntity.fromItem(item).since : null;

@@ -97,7 +97,7 @@ export const memberKind: Kind<Membership> = {
     sides: state === "active" ? [{ scope: haulierId, said: { name: [present(name)] } }] : [],
     own: ["name"],
     aboutId: userId,
-    // A membership has no date: all of a team are equally new.
+    // Memberships have no date, so all get the same one for sorting.
     at: "2026-01-01T00:00:00.000Z",
     expires: null,
   }),

@@ -2,19 +2,19 @@ import { fitOf, type KeySpace, reversed, rightEnd, type Searched, shortestKey, s
 import type { Database } from "../platform/database.ts";
 import { type Entry, lookUp, mostEntries, wordsWith } from "./store.ts";
 
-/** A record from the index, with the fit of the search text: smaller is better. */
+/** A record from the index. `fit` says how well it matches: smaller is better. */
 export interface Candidate {
   readonly entry: Entry;
   readonly fit: number;
 }
 
-/** A record that only mentions the text comes after one with the text as its name. */
+/** Added to the fit of a record that only mentions the text, so that it follows records with this name. */
 const mentionCosts = 0.5;
 const endCosts = 2;
 
 /**
- * The index's matches, best first, in at most `mostReads` reads and at least one per scope. The steps are codes, exact
- * words, then similar words. A later step only runs when the earlier ones found nothing.
+ * Returns matches, best first, by at most `mostReads` index reads. Tries codes, exact words, then similar words, each
+ * only if the step before found nothing.
  */
 export async function candidatesFor(
   db: Database,
@@ -37,7 +37,7 @@ export async function candidatesFor(
   const byWord = async () => {
     const [first = "", second = ""] = words;
     const taken = await everywhere("w", first);
-    // A frequent word may hide the record that also has the other word.
+    // Searches the second word too: the list of a frequent first word was cut and may lack the match.
     if (second && taken.some(({ isCut }) => isCut)) await everywhere("w", second);
   };
   const likeWord = async () => {

@@ -108,7 +108,7 @@ const requestWords = {
   expired: "Not answered in time",
 } as const satisfies Record<JobRecord["status"], string>;
 
-/** A request without a booking. The haulier cannot find it by the contact, which it sees only after accepting. */
+/** A request without a booking. Hauliers cannot find it by the contact person, shown only after acceptance. */
 export const requestKind: Kind<JobRecord> = {
   keys: (id) => [jobEntity.key({ id: id as JobRequestId })],
   read: ([item]) => (item ? jobEntity.fromItem(item) : null),
@@ -124,7 +124,7 @@ export const requestKind: Kind<JobRecord> = {
       })),
     ];
     return {
-      // A booked one is found as its booking.
+      // A booked request is found as a booking.
       sides: status === "booked" ? [] : sides,
       own: ["reference"],
       aboutId: null,
@@ -158,7 +158,7 @@ export const openJobKind: Kind<OpenJobRecord> = {
     const said = { ...workSaid(job), ...contactSaid(job) };
     const ofOwner = origin === "guest" || !present(ownerName) ? [] : [{ scope: ownerId as string, said }];
     const ofAll = { scope: everyone as string, said: { ...said, company: [present(ownerName)] } };
-    // The index entry expires with the job. Guest jobs are not indexed, because they contain the guest's own text.
+    // Excludes booked jobs, and guest jobs, because these contain the guest's own text.
     const sides = status === "booked" || origin === "guest" ? [] : [ofAll, ...ofOwner];
     return { sides, own: ["reference"], aboutId: null, at: createdAt, expires: quotingTtl(createdAt) };
   },

@@ -28,16 +28,16 @@ export interface Described {
 
 export interface Kind<R> {
   readonly keys: (id: string) => readonly Key[];
-  /** The record from its items, in the order of `keys`; null when it is gone. */
+  /** Builds the record from its items, in the order of `keys`; null when it was deleted. */
   readonly read: (items: readonly (Item | undefined)[]) => R | null;
   readonly more?: (db: Database, record: R) => Promise<R>;
   readonly described: (record: R) => Described;
-  /** Whether the viewer may see the record now. The index may be seconds late, so it never decides. */
+  /** Whether the viewer may see the record. Decided by the record, because the index may lag. */
   readonly isSeen: (record: R, viewer: Viewer) => boolean;
   readonly shown: (record: R, viewer: Viewer) => { title: string; detail: string; path: WebPath };
 }
 
-/** A name for the index; null for the name of deleted users, so that a search does not find them. */
+/** Returns the name to index; null for deleted users, who must not be found. */
 export const present = (name: string | null): string | null => (name === leaverName ? null : name);
 
 export const inLine = (...parts: readonly (string | null | undefined | false)[]): string =>

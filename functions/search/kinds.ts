@@ -14,5 +14,5 @@ const table = {
   member: memberKind,
 };
 
-/** Every searchable kind of record. Each kind only receives records that it has read itself. */
+/** All searchable kinds. The cast is safe: a kind only receives records that it has read itself. */
 export const kinds = table as unknown as Readonly<Record<SearchKind, Kind<unknown>>>;

@@ -32,8 +32,8 @@ export const searchFates = {
 } as const satisfies Fates;
 
 /**
- * Runs after the steps of the other domains. It indexes the rest of a person's records again, without the person, for
- * the other side and for admins.
+ * Runs after the other domains' steps. Indexes the remaining records again for admins and the other side, without the
+ * deleted user.
  */
 export const searchErasure = (): ErasureSteps => ({
   about: eachOf(

@@ -8,8 +8,8 @@ import { kinds } from "./kinds.ts";
 import { entries, hasWord, type IndexedRecord, indexedEntity, wordEntity } from "./store.ts";
 
 /**
- * Updates the index of one record to its current state. Reads the index first and the record after it, and fails when
- * another run has written meanwhile. So duplicate and unordered events are safe.
+ * Updates a record's index entries. Reads the index before the record and fails after a concurrent update, so duplicate
+ * and unordered events are safe.
  */
 export function reindex(db: Database, kind: SearchKind, id: string): Promise<void> {
   return runAfterRaces(async () => {
@@ -85,12 +85,12 @@ async function addWords(db: Database, record: IndexedRecord): Promise<void> {
   );
 }
 
-/** Words belong to no other change: a transaction would cost twice as much. */
+/** Each word is independent, and a transaction would double the cost. */
 const eachAlone = (db: Database, writes: readonly Write[]) => inBatches(writes, 10, (write) => db.commit([write]));
 
 /**
- * Drops the words that no record of the scope has any more. A record that gains such a word at the same instant may
- * lose it here. The exact word still finds it, and the misspelt word again after its next change.
+ * Drops words that no record of the scope has any more. May drop one that a record gains right now; only misspelt
+ * searches then miss that record.
  */
 async function dropWords(db: Database, before: IndexedRecord, after: IndexedRecord | null): Promise<void> {
   const still = new Set(comparedWords(after));

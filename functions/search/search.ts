@@ -10,12 +10,9 @@ import type { Viewer } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { searcherOf } from "./viewer.ts";
 
-/**
- * Index reads in one search. With the reads of the caller's permissions, of the records, and of an employment or the
- * audit log, a search makes at most eight table calls.
- */
+/** Index reads per search. With permissions, records and audit log, a search makes at most eight table calls. */
 const [mostReads, mostReadsOfOthers] = [5, 4];
-/** Maximum records that are read for checking and display: some have two items, and one read takes 100. */
+/** Maximum records read per search. Some have two items, and one read takes 100 items. */
 const mostRead = 45;
 
 export async function search({ text }: Input<typeof searchOperations.search>, context: Context): Promise<SearchHit[]> {
@@ -43,7 +40,7 @@ interface Answering {
   readonly searched: Searched;
 }
 
-/** Returns null unless the caller may see the record and every word fits. */
+/** Returns null if the caller may not see the record, or if a word does not match. */
 function hitOf({ entry, fit }: Candidate, { items, viewer, searched }: Answering): { hit: SearchHit; fit: number }[] {
   const { kind: name, id, scope, field } = entry;
   const { keys, read, described, isSeen, shown } = kinds[name];
@@ -56,10 +53,10 @@ function hitOf({ entry, fit }: Candidate, { items, viewer, searched }: Answering
   return [{ hit: { kind: name, id, ...shown(record, viewer), matched: field }, fit: fit + rest }];
 }
 
-/** Weight of the other words, relative to the one that found the record. */
+/** Weight of the other words' fit, relative to the word that found the record. */
 const wordsCount = 0.1;
 
-/** How well a record's words fit the search; null when one does not fit. */
+/** Returns how well a record's words match the search; null when one does not match. */
 function fitOfWords(words: Searched["words"], keys: readonly Pick<SearchKey, "space" | "key">[]): number | null {
   const own = keys.filter(({ space }) => space === "w").map(({ key }) => key);
   let sum = 0;

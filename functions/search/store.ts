@@ -8,7 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { firstItemsOf, firstOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** The admins' scope with every record. Other scopes are the id of the person or business whose records they hold. */
+/** The admins' scope, with every record. Other scopes are the id of a user or business that may see the records. */
 export const everyone = "everyone";
 
 const text = z.string().max(80);
@@ -17,7 +17,7 @@ const FoundKey = z.object({
   space: z.enum(spaces),
   key: text,
   field: z.enum(searchFields),
-  /** The key names the record itself, and not a person or thing in it. */
+  /** Whether the key names the record itself, not a user or thing mentioned in it. */
   isOwn: z.boolean(),
 });
 export type FoundKey = z.infer<typeof FoundKey>;
@@ -26,12 +26,12 @@ const IndexedRecord = z.object({
   scope: text,
   kind: z.enum(searchKinds),
   id: text,
-  /** The person whom the record is about, if any. */
+  /** The user whom the record is about, if any. */
   aboutId: UserId.nullable(),
-  /** When the record was made. Equals are sorted newest first. */
+  /** Creation time of the record. Of equal matches, the newest comes first. */
   at: Instant,
   keys: z.array(FoundKey).max(mostKeys),
-  /** Epoch seconds at which the record itself expires; null keeps it. */
+  /** Expiry of the record in epoch seconds; null if it does not expire. */
   expires: z.int().nullable(),
   version: z.int(),
 });
@@ -65,13 +65,13 @@ export const indexedEntity = entity({
 const Entry = FoundKey.extend(IndexedRecord.pick({ scope: true, kind: true, id: true, at: true, expires: true }).shape);
 export type Entry = z.infer<typeof Entry>;
 
-/** Milliseconds, later than any record: what is newer sorts first. */
+/** Later than any record, in ms. Subtracting a time from it sorts the newest first. */
 const farAhead = 9_999_999_999_999;
 const newestFirst = (at: string) => String(farAhead - Date.parse(at)).padStart(13, "0");
 
 /**
- * The index entries by key. The admins' are spread over many partitions by the start of the key, so that no single one
- * takes every write. Under a key, records that it names come before those that mention it, newest first.
+ * Index entries by key. Spreads the admins' entries over partitions by the key's first letters. Own names sort before
+ * mentions, then newest first.
  */
 export const entries = pointers({
   name: "indexEntry",
@@ -93,7 +93,7 @@ export const entries = pointers({
 const Word = z.object({
   scope: text,
   word: text,
-  /** The word is stored backwards. */
+  /** Whether the word is stored backwards. */
   isReversed: z.boolean(),
 });
 
@@ -113,7 +113,7 @@ export const wordEntity = entity({
 const afterAll = "\u{10ffff}";
 const beginningWith = (text: string) => ({ from: text, until: text + afterAll });
 
-/** Maximum entries of one lookup, and below it the words of one comparison. */
+/** Maximum entries per lookup, and maximum words per comparison. */
 export const mostEntries = 60;
 const mostWords = 400;
 

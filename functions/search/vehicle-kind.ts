@@ -19,7 +19,7 @@ export const vehicleKind: Kind<StoredFleet> = {
   },
   isSeen: ({ haulierId }, { isAdmin, actsFor }) => isAdmin || actsFor.has(haulierId),
   shown({ id, haulierId, name, vehicleReg, vehicleType, retiredAt }, { isAdmin }) {
-    // A retired vehicle has no form: the list of all shows it.
+    // A retired vehicle cannot be edited, so its hit leads to the list of vehicles.
     const asked = [...(isAdmin ? [["haulier", haulierId]] : []), ...(retiredAt ? [] : [["vehicle", id]])];
     return {
       title: name,

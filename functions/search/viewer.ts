@@ -7,7 +7,7 @@ import { everyone } from "./store.ts";
 
 export interface Searcher {
   readonly scopes: readonly string[];
-  /** Keys of the businesses that decide the caller's permissions; they are read with the records. */
+  /** Keys of the businesses on which the caller's permissions depend. They are read together with the records. */
   readonly standingKeys: readonly Key[];
   readonly viewer: (items: ReadonlyMap<string, Item>) => Viewer;
 }

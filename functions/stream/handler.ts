@@ -8,10 +8,8 @@ import { log } from "../platform/log.ts";
 import { isDomainEvent, nameOfEvent, UnknownDomainEvent } from "../platform/read-domain-event.ts";
 
 /**
- * Reads the table's stream and puts every new event into the queue of each group that reacts to it. Events may arrive
- * twice and out of order; reactions allow for that. Records that this release cannot read go into a separate queue, for
- * a newer release. So only a queue that is down blocks the stream: its events are reported, and the stream retries from
- * there.
+ * Puts every new event of the table's stream into the queues of its groups. Events may arrive twice and unordered. Only
+ * an unreachable queue blocks the stream, which then retries.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const positions = new Map<Letter, DynamoDBRecord>();
@@ -27,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   };
 }
 
-/** Sends each event to its queues. Returns those that a queue did not take. */
+/** Sends events to their queues. Returns those that a queue did not accept. */
 export async function handOut(letters: readonly Letter[]): Promise<Set<Letter>> {
   const again = new Set<Letter>();
   const sent = letters.flatMap((letter) => queuesOf(letter).map((queue) => ({ queue, letter })));
@@ -63,7 +61,7 @@ function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
   }
 }
 
-/** The queues of an event; the queue for unreadable ones when its name or version is unknown. */
+/** Returns an event's queues, or the queue for unreadable events if its name or version is unknown. */
 export function queuesOf(letter: Letter): string[] {
   try {
     const groups: readonly ReactionGroup[] = events[nameOfEvent(letter)].groups;

@@ -8,15 +8,15 @@ import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, pla
 import { log } from "../platform/log.ts";
 import { fullFor } from "../platform/rate.ts";
 
-/** Maximum age of an event in seconds: an older one is a replay. Stripe signs each retry again. */
+/** Maximum age of an event's signature, in seconds, against replays. Stripe signs each retry again. */
 const tolerance = 300;
 
-/** Stripe sends the events of all hauliers from a few networks, and retries rejected ones. */
+/** Requests per minute and network. Stripe sends the events of all hauliers from a few networks. */
 const perMinute = 1200;
 
 /**
- * POST /api/stripe: takes a Stripe event that is signed with our secret. Answers 200 when the event is processed or
- * irrelevant, 400 when it is not Stripe's, and 503 when Stripe must retry.
+ * POST /api/stripe: processes a Stripe event. Answers 200 when processed or irrelevant, 400 for a wrong signature, and
+ * 503 when Stripe must retry.
  */
 export const handler = behindEdge(async (request) => {
   try {

@@ -17,9 +17,8 @@ interface Moment {
 }
 
 /**
- * Turns every due timer into its event, oldest first, and returns their number. One transaction removes the timer and
- * records the event. So concurrent schedulers are safe, and any may die. An unreadable timer does not block the others;
- * the run then fails at the end.
+ * Turns due timers into events, oldest first, each in one transaction, so concurrent schedulers are safe. Returns their
+ * number. Throws at the end for an unreadable timer.
  */
 export async function takeDueTimers(moment: Moment): Promise<number> {
   const failures: unknown[] = [];
@@ -52,7 +51,7 @@ async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]
   return taken;
 }
 
-/** Shuffled: two schedulers in the same order would collide at every timer. */
+/** Shuffles timers: two schedulers with the same order would collide at every timer. */
 function inAnyOrder(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, turn: Math.random() }))
@@ -60,7 +59,7 @@ function inAnyOrder(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Fires one timer; false when another scheduler was first, or it was moved or cancelled meanwhile. */
+/** Fires one timer. Returns false if another scheduler was first, or if the timer was moved or cancelled. */
 async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   const timer = timerEntity.fromItem(item);
   const unchanged = (["dueAt", "setAt"] as const).map((attribute) => ({
@@ -83,7 +82,7 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   }
 }
 
-/** A constant id per timer, so that a duplicate event is recognised. */
+/** Derives the event's id from the timer, so that duplicate events are recognised. */
 function eventIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
   return shortHash(JSON.stringify([kind, subjectId, dueAt, setAt]));
 }

@@ -13,7 +13,7 @@ const spanSeconds = 600;
 const lookEverySeconds = 30;
 const lateSeconds = 60;
 
-// Two schedulers read the same moments. At each moment one is killed midway, and retries later.
+// Runs two schedulers at the same times. At each time one is killed midway and retries later.
 storm(["timers.wrong"], 120, async ({ runs, random }) => {
   const { db, items, stop } = await startTestTable(raceWeather);
   try {

@@ -6,13 +6,12 @@ import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, pla
 import { log } from "../platform/log.ts";
 import { fullFor } from "../platform/rate.ts";
 
-/** The mail programs of a whole provider may call from one network. */
+/** Requests per minute and network: a mail provider may call for all its users from one network. */
 const perMinute = 300;
 
 /**
- * /api/stop-mails/<link>, the address in an email's `List-Unsubscribe` header. POST switches that kind of email off, as
- * mail programs do for their own button (RFC 8058). GET changes nothing, because link scanners open every address: it
- * redirects to the page that asks.
+ * /api/stop-mails/<link>, the one-click address of an email (RFC 8058). POST unsubscribes. GET only redirects to a page
+ * that asks, because link scanners open every address.
  */
 export const handler = behindEdge(async (request) => {
   try {

@@ -7,12 +7,12 @@ import { log } from "../platform/log.ts";
 import { recordReport } from "../platform/metrics.ts";
 import { fullFor } from "../platform/rate.ts";
 
-/** A browser reports at most once a minute; the people of a whole yard may share one network. */
+/** Requests per minute and network. A browser sends one a minute; a whole yard may share a network. */
 const perMinute = 60;
 
 /**
- * POST /api/vitals: adds a browser's report of page speed to the day's counts and CloudWatch's metrics. Answers 204, or
- * the reason for a rejection. Stores and logs nothing about the sender, except the rate limit's count of the network.
+ * POST /api/vitals: adds a browser's report of page speed to the day's counts and CloudWatch. Stores nothing about the
+ * sender, except the rate limit's count per network.
  */
 export const handler = behindEdge(async (request) => {
   try {

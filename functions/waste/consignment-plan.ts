@@ -35,9 +35,7 @@ interface Job {
 export const isSpecial = (details: ServiceDetails | null, plan: Pick<ConsignmentPlan, "ewcCodes"> | null): boolean =>
   isSaidHazardous(details) || (plan !== null && plan.ewcCodes.length > 0);
 
-/**
- * The nations of site and tip with the code, which decide about pre-notification. Null before code and tip are known.
- */
+/** The nations of site and tip, which decide about pre-notification. Null until code and tip are known. */
 export function crossingOf(pickup: Place, { code, destination }: Pick<ConsignmentPlan, "code" | "destination">) {
   if (!code || !destination) return null;
   const site = nationOf(pickup);
@@ -45,7 +43,7 @@ export function crossingOf(pickup: Place, { code, destination }: Pick<Consignmen
   return { site, tip, code };
 }
 
-/** A job's parts A and B, and whether they are signed; null without special waste. */
+/** Returns a job's parts A and B, and whether they are signed; null without special waste. */
 async function readPlan(db: Database, job: Job) {
   if (!takesWaste(job.service)) return null;
   const { bookingId } = job;
@@ -54,7 +52,7 @@ async function readPlan(db: Database, job: Job) {
     bookingId && consignmentOf(db, bookingId),
     bookingId && db.get(specialWasteEntity.key({ bookingId })),
   ]);
-  // A booking of plain waste stays plain: its driver came for that.
+  // A booking of plain waste stays plain: its driver came for plain waste.
   if (bookingId && !marked && !isSaidHazardous(job.details)) return null;
   return { plan, isSigned: Boolean(signed) };
 }
@@ -76,7 +74,7 @@ export const plainPlan = (given: ConsignmentPlan): ConsignmentPlan =>
     Object.keys(emptyPlan).map((name) => [name, given[name as keyof ConsignmentPlan]]),
   ) as ConsignmentPlan;
 
-/** The owner's part of a job's consignment note. Before any input it has the address of their profile. */
+/** Returns the owner's part of a job's consignment note. Before any input it contains the address of the profile. */
 export async function specialWasteOfJob({ db }: Pick<Context, "db">, job: Job): Promise<SpecialWaste | null> {
   const found = await readPlan(db, job);
   if (!found) return null;
@@ -127,8 +125,8 @@ export async function keepSpecialWaste(context: Context, job: Job, given: Given)
 }
 
 /**
- * The acceptance of a quote writes these for special waste: the note is unchanged, and the waste is loaded only once
- * the note is signed. Throws while parts A and B are incomplete. Empty for other work.
+ * Returns writes for accepting a quote for special waste: no loading before the note is signed. Throws while parts A
+ * and B are incomplete. Empty for other work.
  */
 export async function specialWasteWrites(db: Database, job: Job, bookingId: BookingId): Promise<Write[]> {
   if (!takesWaste(job.service)) return [];
@@ -139,7 +137,7 @@ export async function specialWasteWrites(db: Database, job: Job, bookingId: Book
   return [planCheck(plan), { put: specialWasteEntity.toItem({ bookingId, isSigned: false }) }];
 }
 
-/** Whether the regulator must be notified before this waste moves. */
+/** Returns whether the regulator must be notified before this waste moves. */
 export function noticeOf(pickup: Place, plan: ConsignmentPlan) {
   const crossing = crossingOf(pickup, plan);
   return crossing && needsNotice(crossing) ? crossing : null;

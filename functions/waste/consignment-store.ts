@@ -9,7 +9,7 @@ import { page } from "../platform/list.ts";
 
 const keptUntil = (from: string) => Math.floor(Date.parse(addSeconds(from, consignmentDays * 86_400)) / 1000);
 
-/** Parts A and B belong to the contractor: before a quote is accepted there is no booking. */
+/** Parts A and B of a consignment note. Keyed by the job, because no booking exists before a quote is accepted. */
 export const planEntity = entity({
   name: "consignmentPlan",
   schema: () => PlanRecord,
@@ -68,14 +68,14 @@ const asRead = (before: PlanRecord | null) =>
     ? ([{ attribute: "version", is: "=", value: before.version }] as const)
     : ([{ attribute: "PK", is: "missing" }] as const);
 
-/** Parts A and B after a change. Fails when they have changed since they were read. */
+/** Writes changed parts A and B. Fails when they have changed since they were read. */
 export const planWrite = (before: PlanRecord | null, after: PlanRecord): Write => ({
   put: planEntity.toItem(after),
   when: asRead(before),
   otherwise: consignmentChanged(),
 });
 
-/** Transaction condition that parts A and B are unchanged. */
+/** Transaction condition that parts A and B have not changed since they were read. */
 export const planCheck = (plan: PlanRecord): Write => ({
   check: planEntity.key(plan),
   when: asRead(plan),
@@ -87,7 +87,7 @@ export async function consignmentOf(db: Database, bookingId: BookingId): Promise
   return item ? consignmentEntity.fromItem(item) : null;
 }
 
-/** Transaction condition that a booking's note is unsigned. */
+/** Transaction condition that a booking's consignment note is not signed yet. */
 export const unsignedCheck = (bookingId: BookingId): Write => ({
   check: consignmentEntity.key({ bookingId }),
   when: [{ attribute: "PK", is: "missing" }],

@@ -32,7 +32,7 @@ import { carriedBooking, wasteFiles } from "./sign.ts";
 import { spendSiteCode } from "./site.ts";
 import { tipsOf } from "./store.ts";
 
-/** The consignment note of a booking, for its parties; null without special waste. */
+/** Returns the consignment note of a booking to its parties; null without special waste. */
 export async function consignmentNote(
   { bookingId }: { bookingId: BookingId },
   context: Context,
@@ -152,7 +152,7 @@ export async function signConsignmentNote(input: Asked, context: Context): Promi
   return answer;
 }
 
-/** Throws when the regulator had to be notified and was not, or less than 72 hours ago. */
+/** Throws when the regulator must be notified and was not, or less than 72 hours ago. */
 function checkNotice({ pickup }: BookingRecord, plan: PlanRecord, now: string): void {
   const crossing = noticeOf(pickup, plan);
   if (!crossing) return;
@@ -161,7 +161,7 @@ function checkNotice({ pickup }: BookingRecord, plan: PlanRecord, now: string): 
   if (from > now) throw noticeRunning({ values: { from: momentText(from, 0) } });
 }
 
-/** Throws when the tip is the haulier's and its permit lacks a code. */
+/** Throws when the tip is the haulier's own and its permit does not include a code. */
 async function checkTip({ db }: Context, { haulierId }: BookingRecord, { destination, ewcCodes }: PlanRecord) {
   const { tips } = await tipsOf(db, haulierId);
   const tip = tips.find(({ permitNumber }) => permitNumber === destination?.permitNumber);

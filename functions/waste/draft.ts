@@ -15,7 +15,7 @@ import type { Context } from "../platform/context.ts";
 import { seriesOf } from "./series-store.ts";
 import { siteOf, tipsOf, wasteSiteAt } from "./store.ts";
 
-/** Whether a booking takes waste away: it was accepted under a waste carrier's registration. */
+/** Whether a booking carries waste: it was accepted under a waste carrier's registration. */
 export const takesWaste = ({ wasteCarrierNumber }: Pick<BookingRecord, "wasteCarrierNumber">): boolean =>
   wasteCarrierNumber !== null;
 
@@ -23,11 +23,11 @@ export interface Drafted extends NoteDraft {
   readonly carrierUntil: string | null;
   readonly now: LoadNow;
   readonly frame: WasteSeries | null;
-  /** Series of the two sides that have stopped and are not ended yet. */
+  /** Waste series of the two parties whose conditions no longer hold, and which must be ended. */
   readonly stopped: readonly { readonly series: WasteSeries; readonly endedFor: "address" | "carrier" | "code" }[];
 }
 
-/** The known part of the next load's note, and the missing parts; null when every load has a note. */
+/** Returns the known fields of the next load's note and the missing ones; null when every load has a note. */
 export async function draftOf(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord,

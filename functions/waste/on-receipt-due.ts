@@ -14,18 +14,17 @@ import { noteEntity } from "./store.ts";
 import { isTrackingOn } from "./tracking-on.ts";
 import { type Answered, sendMovement, signIn } from "./tracking-service.ts";
 
-/** Seconds without an answer after which the process has died: a request and its function end long before. */
+/** Seconds without an answer after which a sending process must have died: requests time out long before. */
 const noAnswerSeconds = 300;
 
-/** Seconds until a record is looked at again while an operator has switched sending off. */
+/** Seconds until the next attempt while an operator has switched sending off. */
 const offSeconds = 900;
 
 const overtaken = receiptUnderWay();
 
 /**
- * Sends a due receipt. Defra's service does not recognise duplicates, so a request that may have arrived is never
- * repeated automatically. The receipt is marked before the request goes out. A mark without an answer becomes
- * `unclear`, and a person settles it. A correction may be repeated.
+ * Sends a due digital waste record. Marks it first: Defra does not detect duplicates, so a record without an answer
+ * becomes `unclear` and a person decides. Corrections are retried.
  */
 export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context) => {
   const receipt = await receiptById(context.db, payload.subjectId);
@@ -47,7 +46,7 @@ export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context)
   await storeAnswer(context, sending, answered);
 };
 
-/** Marks a receipt as being sent, with a timer that checks the outcome; null when another run has. */
+/** Marks a record as being sent and sets a timer to check the outcome. Null if a concurrent run has. */
 async function mark(context: ReactionContext, before: ReceiptRecord): Promise<ReceiptRecord | null> {
   const { db, now } = context;
   const after: ReceiptRecord = {
@@ -63,7 +62,7 @@ async function mark(context: ReactionContext, before: ReceiptRecord): Promise<Re
   return isMine ? { ...after, version: before.version + 1 } : null;
 }
 
-/** Stores an answer. The tracking id is stored even when the timer was faster: there is no other way to get it. */
+/** Stores Defra's answer. Stores the tracking id even after the timer has fired, because Defra returns it only once. */
 async function storeAnswer(context: ReactionContext, sending: ReceiptRecord, answered: Answered): Promise<void> {
   if (await keep(context, sending, answered)) return;
   const now = await receiptById(context.db, sending.id);
@@ -73,7 +72,7 @@ async function storeAnswer(context: ReactionContext, sending: ReceiptRecord, ans
 
 type Outcome = Answered | { readonly kind: "siteCode" | "off" };
 
-/** Stores the outcome of a receipt; false when another run was faster. */
+/** Stores the outcome of sending. Returns false if a concurrent run has stored one. */
 async function keep(context: ReactionContext, before: ReceiptRecord, outcome: Outcome): Promise<boolean> {
   const { db, now } = context;
   const after = afterOutcome(before, outcome, now);
@@ -124,7 +123,7 @@ function afterOutcome(before: ReceiptRecord, outcome: Outcome, now: string): Rec
     case "off":
       return { ...before, nextAttemptAt: addSeconds(now, offSeconds) };
     case "unclear":
-      // The same correction twice is one correction.
+      // A correction can safely be sent again: the second has no further effect.
       if (before.trackingId !== null) return later("away", null);
       return { ...settled, attemptedAt: before.attemptedAt, status: "unclear", trouble: "connection" };
     case "unpaid":

@@ -194,7 +194,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Tips, sites, codes and unsigned notes are deleted with their owner; notes and records stay, as the law requires. */
+/** Deletes an owner's tips, sites, codes and unsigned notes. The law requires signed notes and records to stay. */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(

@@ -10,7 +10,7 @@ import { photoLink } from "../platform/photo-files.ts";
 import { type Drafted, draftOf } from "./draft.ts";
 import { notesOf } from "./store.ts";
 
-/** From the arrival on there is waste to hand over. */
+/** Statuses from arrival on, in which waste can be handed over. */
 const handsOver: readonly BookingRecord["status"][] = ["arrived", "in_progress", "delivered", "completed", "disputed"];
 
 export const isTime = ({ status }: Pick<BookingRecord, "status">): boolean => handsOver.includes(status);

@@ -63,7 +63,7 @@ export const receiverRemoval = (key: Pick<ReceiverRecord, "haulierId" | "tipId">
   remove: receiverEntity.key(key),
 });
 
-/** Derives a receipt's id from its load, so that a load has at most one. */
+/** Derives a record's id from booking and load, so that a load has at most one record. */
 export const receiptIdOf = (bookingId: BookingId, load: number): ReceiptId =>
   ReceiptId.parse(derivedId(["wasteReceipt", bookingId, String(load)]));
 
@@ -87,7 +87,7 @@ export const openReceiptsOf = (db: Database, haulierId: UserId): Promise<Receipt
 export const allReceiptsOf = (db: Database, haulierId: UserId): Promise<ReceiptRecord[]> =>
   allOf(db, receiptEntity.lists.ofHaulier({ haulierId }));
 
-/** The unsent receipt of a load that was weighed at the haulier's own site; null before it is weighed. */
+/** Returns the unsent record of a load weighed at the haulier's own site; null before weighing. */
 export function dueReceipt({
   bookingId,
   load,
@@ -116,10 +116,7 @@ export const newReceiptWrites = (receipt: ReceiptRecord, now: string): Write[] =
   ...timersOf(null, receipt, now),
 ];
 
-/**
- * A receipt after a change, with its timer. Fails when another run was faster, or when its state does not allow the
- * move.
- */
+/** Writes a changed record and its timer. Fails after a concurrent change, or if its state does not allow this one. */
 export function receiptWrites(
   before: ReceiptRecord,
   after: ReceiptRecord,
@@ -142,7 +139,7 @@ export const receiptRemoval = (before: ReceiptRecord): Write => ({
   otherwise: receiptUnderWay(),
 });
 
-/** The domain event causes the first try. The timer repeats it after this time in case the event failed, in seconds. */
+/** Seconds until the timer sends a new record, in case the attempt by the domain event failed. */
 const firstTrySeconds = 900;
 
 function timersOf(before: ReceiptRecord | null, { id: subjectId, nextAttemptAt }: ReceiptRecord, now: string): Write[] {

@@ -24,14 +24,12 @@ const atOnce = 4;
 
 class Killed extends Error {}
 
-/** Seconds by which the product's clock is ahead. */
+/** Seconds by which the app's clock is ahead of real time. */
 let ahead = 0;
 
 /**
- * Sends records while Defra is down for hours, refuses calls, is slow, and breaks connections before and after
- * recording. Our function is killed before and after each of its writes, and events arrive twice and concurrently. The
- * haulier's staff handle stopped records, as the screens say. In the end Defra has each load once, as in its note,
- * under the note's id.
+ * Sends records while Defra fails, our function is killed around writes, and events are duplicated. Staff handle
+ * stopped records. In the end Defra must have each load once, with the note's data and id.
  */
 storm(["waste.queue"], 12, async ({ runs, random }) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -133,7 +131,7 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       return true;
     }
 
-    /** The staff's steps for stopped records, and corrections; false when nothing is left to do. */
+    /** Handles stopped records and corrections as staff would. Returns false when none is left. */
     async function lookAfter(): Promise<boolean> {
       let isDone = true;
       for (const { bookingId, load, id } of loads) {

@@ -296,7 +296,7 @@ describe("sending is refused", () => {
 
 describe("while an operator has switched sending off", () => {
   afterEach(() => vi.useRealTimers());
-  /** Processes notice a switch within a minute. */
+  /** Switches sending on or off and waits a minute, until all processes notice. */
   async function switched(wish: "on" | "off") {
     expect((await flagCommand({ db: world.db } as Target, "digitalWasteRecords", wish)).exitCode).toBe(0);
     vi.setSystemTime(Date.now() + flagSeconds * 1000);

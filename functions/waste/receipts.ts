@@ -45,7 +45,7 @@ export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, con
   return shownReceipts(context, booking.haulierId, notes, await receiptsOf(context.db, bookingId, loads));
 }
 
-/** Sends the record of a load now, and retries until Defra has answered. */
+/** Sends the record of a load at once. Retries until Defra answers. */
 export async function sendReceipt(
   { bookingId, load, isNotThere }: Input<typeof receiptOperations.sendReceipt>,
   context: Context,
@@ -107,7 +107,7 @@ async function recordFor(db: Database, note: NoteRecord) {
   return record;
 }
 
-/** Uses the tip's current data, so that a refused permit number can be corrected there. */
+/** Uses the tip's current data, so that a rejected permit number can be corrected there. */
 function recordOf(note: NoteRecord, tips: readonly WasteTip[], receiver: ReceiverRecord) {
   const { ticket } = note;
   const tip = tips.find(({ id }) => id === ticket?.tip.id);
@@ -159,7 +159,7 @@ export async function receiptOnTicket(db: Database, note: NoteRecord, now: strin
 export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const before = await receiptById(db, receiptIdOf(note.bookingId, note.load));
   if (!before || before.trackingId === note.trackingId) return [];
-  // While sending is switched off, the haulier records the load at Defra and enters the id here.
+  // While sending is off, the haulier may record the load at Defra directly and enter Defra's id here.
   const isPaused = before.status === "queued" && !(await isTrackingOn({ db, now }, note.haulierId));
   if (before.status === "sending" || (before.status === "queued" && !isPaused)) throw receiptUnderWay();
   const status = before.trouble === "noSuchId" ? before.status : "sent";

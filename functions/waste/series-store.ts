@@ -37,11 +37,11 @@ export const seriesEntity = entity({
       newestFirst: true,
     },
   },
-  // Both keep it for as long as the last note that names it.
+  // Expires with the last waste note that can name the series: both parties must keep it as long.
   ttl: ({ until }) => epochSecondsOf(addSeconds(`${addDays(until, 1)}T00:00:00.000Z`, noteDays * 86_400)),
 });
 
-/** All series of two sides and the open proposals. Other proposals are deleted, so they are few. */
+/** Returns all series and open proposals of two parties. Few, because ended proposals are deleted. */
 export const seriesOf = (db: Database, { contractorId, haulierId }: Pair): Promise<WasteSeries[]> =>
   allOf(db, seriesEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
 
@@ -57,14 +57,14 @@ export const everySeriesGiven = (db: Database, contractorId: UserId): Promise<Wa
 export const everySeriesCarried = (db: Database, haulierId: UserId): Promise<WasteSeries[]> =>
   allOf(db, seriesEntity.lists.ofHaulier({ haulierId }));
 
-/** Creates or updates a series. Fails with `seriesGone` when another call has changed it. */
+/** Creates or updates a series. Fails with `seriesGone` when another call has changed it first. */
 export const seriesWrite = (before: WasteSeries | null, after: WasteSeries): Write => ({
   put: seriesEntity.toItem(after),
   when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
   otherwise: seriesGone(),
 });
 
-/** Deletes a proposal. Fails with `seriesGone` when it was accepted meanwhile. */
+/** Deletes a proposal. Fails with `seriesGone` when it was accepted first. */
 export const proposalRemoval = (proposal: WasteSeries): Write => ({
   remove: seriesEntity.key(proposal),
   when: [{ attribute: "version", is: "=", value: proposal.version }],
@@ -86,7 +86,7 @@ export const stopWrites = (series: WasteSeries, { endedAt, endedFor }: WasteSeri
   timerCancel({ kind: "wasteSeriesDue", subjectId: subjectOf(series) }),
 ];
 
-/** The timer that notifies both sides of the end; none when they agreed within its time. */
+/** Sets the timer of the notice before the series ends. No timer if the agreement is shorter than that notice. */
 export function tellWrites(series: WasteSeries, now: string): Write[] {
   const dueAt = seriesTellAt(series);
   return dueAt > now ? [timerWrite({ kind: "wasteSeriesDue", subjectId: subjectOf(series), dueAt }, now)] : [];

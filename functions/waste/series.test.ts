@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A street of houses: each booking needs its own. */
+/** Counts house numbers, so that each booking has its own address. */
 let house = 100;
 let site: string;
-/** The previous job at this place, for one that follows it. */
+/** The previous job at this place, on which a later job is based. */
 let before: Booking | null;
 beforeEach(async () => {
   firm = await aFirm(world, { address: "1 Site Office Road, Leith" });
@@ -53,7 +53,7 @@ async function delivered({ id }: Booking) {
 }
 
 type SignInput = RawInput<typeof wasteOperations.signWasteNote>;
-/** The driver enters what a series leaves open: the quantity, and the code of the site. */
+/** Signs as the driver, entering what the series does not fix: quantity and site code. */
 async function sign(bookingId: Booking["id"], change: Partial<SignInput> = {}) {
   const asked = { clientKey: randomUUID(), bookingId };
   const { code: siteCode } = dataOf<{ code: string }>(await world.call(firm.contractor, "giveSiteCode", asked));
@@ -76,7 +76,7 @@ const end = (as: Profile, of: WasteSeries) => world.call(as, "endWasteSeries", n
 const renew = (as: Profile, of: WasteSeries) => world.call(as, "renewWasteSeries", named(of));
 const dueOf = ({ contractorId, haulierId, id }: WasteSeries) =>
   timerDueAt(world.db, { kind: "wasteSeriesDue", subjectId: `${contractorId}_${haulierId}_${id}` });
-/** Moves an agreed series into the past, because nobody can agree to one there. */
+/** Moves an agreed series into the past, because the API does not accept past dates. */
 const shifted = (of: WasteSeries, change: Partial<WasteSeries>) =>
   world.db.commit([{ put: seriesEntity.toItem({ ...of, ...change }) }]);
 const stepsOf = async ({ id }: WasteSeries) =>
@@ -170,7 +170,7 @@ describe("a series of transfer notes", () => {
     const { series: list } = dataOf<SeriesList>(await world.call(firm.contractor, "wasteSeriesGiven", {}));
     expect(list).toMatchObject([{ endedFor }]);
     expect(await dueOf(series)).toBeNull();
-    // The former value does not restore it.
+    // Restoring the old value does not restore the ended series.
     await world.add({ people: [firm.contractor, haulier] });
     expect((await sign(booking.id, { load: 3 }))?.series).toBeNull();
     expect((await stepsOf(series)).filter((step) => step === "stopped")).toHaveLength(1);

@@ -114,7 +114,7 @@ export async function acceptWasteSeries(
       after.from <= ukDayOf(now) &&
       ["holds", "notYet"].includes(seriesState(one, now)),
   );
-  // The site has this code from now on, because both have agreed.
+  // Stores the agreed code for the site, for later notes.
   const site = {
     ...{ sicCode: after.sicCode, transferorIs: after.transferorIs },
     ...{ address: after.transferor.address, postcode: after.transferor.postcode },
@@ -130,7 +130,7 @@ export async function acceptWasteSeries(
   return after;
 }
 
-/** Ends a series, or withdraws or declines a proposal, which deletes it. */
+/** Ends a series. A proposal is deleted, whether its author withdraws it or the other side declines. */
 export async function endWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.endWasteSeries>,
   context: Context,
@@ -170,7 +170,7 @@ async function seenSide(context: Context, bookingId: BookingId): Promise<Seen> {
   const { booking, side } = await sideOf(context, bookingId);
   if (!takesWaste(booking)) throw noWaste();
   const [all, signed] = await Promise.all([seriesOf(context.db, booking), notesOf(context.db, bookingId)]);
-  // Only the last load: for a series, a booking with all notes still has a next one.
+  // Passes only the last note, because a proposed series covers the next load even if this booking has all its notes.
   const draft = await draftOf(context, booking, signed.slice(-1));
   if (!draft) throw noWaste();
   return { booking, side, draft, all };

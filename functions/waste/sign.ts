@@ -38,9 +38,7 @@ import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
 
 export const wasteFiles = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `waste/${id}/` });
 
-/**
- * A booking that takes waste away, for the haulier's people only. A driver who has lost it gets an error that says so.
- */
+/** Returns a booking that carries waste, to the haulier's team only. A former driver gets an error that says so. */
 export async function carriedBooking(context: Context, bookingId: BookingId) {
   const { booking, actor, events } = await loadedForReport(context, bookingId);
   if (actor !== "haulier" && actor !== "driver") throw onlyCarriers();
@@ -78,7 +76,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   if (!isTime(booking)) throw tooEarly();
   const signed = await notesOf(db, bookingId);
   if (signed.length >= mostLoads) throw loadsFull();
-  // An offline phone sends it later: all checks use the time of signing.
+  // Uses the time of signing for all checks, because an offline phone sends the note later.
   const arrivedAt = events.findLast(({ to }) => to === "arrived")?.at ?? null;
   const { at, heardAt, isTimeUncertain } = reportedTime(input.happenedAt ?? now, arrivedAt, now);
   const draft = await draftOf({ db, now: at }, booking, signed);
@@ -145,7 +143,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     version: 1,
   };
   const answer = await notesFor(context, booking, actor, [...signed, note]);
-  // The next load, and the next job at this site, start with the signed values.
+  // Stores the signed values as defaults for the next load and the next job at this site.
   const site = {
     sicCode: note.sicCode,
     ewcCodes: [...new Set([note.ewcCode, ...draft.ewcCodes])].slice(0, 5),
@@ -167,7 +165,7 @@ type Stated = {
   readonly [Field in keyof ReturnType<typeof knownWith>]: NonNullable<ReturnType<typeof knownWith>[Field]>;
 };
 
-/** Combines the draft with the signer's input. The carrier's own data cannot be typed. */
+/** Combines the draft with the signer's input. The input cannot change the carrier's data. */
 function knownWith(draft: NoteDraft, input: Asked) {
   return {
     transferorAddress: draft.transferorAddress ?? input.transferorAddress ?? null,

@@ -5,14 +5,14 @@ import { clientOptions, setting } from "../platform/config.ts";
 
 const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** The ciphertext is bound to its site and cannot be decrypted for another. */
+/** The site to which the ciphertext is bound: it cannot be decrypted for another. */
 interface Site {
   readonly haulierId: UserId;
   readonly tipId: string;
 }
 const contextOf = ({ haulierId, tipId }: Site) => ({ haulierId, tipId });
 
-/** Encrypts the API code of a site: anyone with it could record movements in the site's name. */
+/** Encrypts a site's API code, because the code allows recording movements in the site's name. */
 export async function sealSiteCode(code: string, site: Site): Promise<string> {
   const { CiphertextBlob } = await kms().send(
     new EncryptCommand({

@@ -19,7 +19,7 @@ async function ownBooking(context: Context, bookingId: BookingId) {
   return booking;
 }
 
-/** Throws for a code that needs a consignment note. */
+/** Throws for a waste code that needs a consignment note. */
 export function mustBePlain(code: string): void {
   if (isHazardous(code)) throw hazardousCode({ values: { code: ewcText(code) } });
 }
@@ -42,11 +42,11 @@ export async function saveWasteSite(
   return kept;
 }
 
-/** Lifetime of a code in seconds, and the wrong tries that end it. */
+/** Lifetime of a site code in seconds, and the number of wrong attempts that end it. */
 const codeSeconds = 12 * 3600;
 const mostTries = 5;
 
-/** A new code of six digits, which replaces the one before. */
+/** Creates a code of six digits, which replaces the previous one. */
 export async function giveSiteCode(
   { bookingId }: Input<typeof wasteOperations.giveSiteCode>,
   context: Context,
@@ -59,7 +59,7 @@ export async function giveSiteCode(
   return answer;
 }
 
-/** Uses a code. A wrong one is counted before it is refused, so that nobody can guess it. */
+/** Uses a code. Counts a wrong one before refusing it, so that nobody can guess by trying. */
 export async function spendSiteCode(
   { db, now }: Pick<Context, "db" | "now">,
   bookingId: BookingId,

@@ -18,7 +18,7 @@ export const noteEntity = entity({
   name: "wasteNote",
   schema: () => NoteRecord,
   lists: {
-    // It sorts after META: one range reads a booking with its events and ends before these.
+    // Sorts after META, so a query for the booking and its events ends before the waste notes.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<NoteRecord, "bookingId">) => `BOOKING#${bookingId}`,
@@ -68,9 +68,9 @@ export const wasteSiteEntity = entity({
   },
 });
 
-/** A contractor's newest site is also stored under this name: a new site starts with its SIC code and address. */
+/** A contractor's newest site is also stored under this key, as a default for further sites. */
 const latest = "latest";
-/** A place's key by its coordinates, to about ten metres. */
+/** Identifies a site by its coordinates, rounded to about ten metres. */
 export const siteOf = ({ coordinates }: Place) => `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`;
 
 const CodeRecord = z.object({
@@ -91,7 +91,7 @@ export const codeEntity = entity({
 const TicketLock = z.object({ permit: z.string().max(60), ticket: z.string().max(30), note: z.string().max(50) });
 type TicketLock = z.infer<typeof TicketLock>;
 
-/** Links a weighbridge ticket to its note, so that it belongs to no other. */
+/** Links a weighbridge ticket to its note, so that no ticket is used twice. */
 export const ticketEntity = entity({
   name: "wasteTicket",
   schema: () => TicketLock.extend({ endsAt: Instant }),
@@ -111,7 +111,7 @@ export const notesGiven = (db: Database, contractorId: UserId, nextToken: string
 export const notesCarried = (db: Database, haulierId: UserId, nextToken: string | null | undefined) =>
   page(db, noteEntity.lists.ofHaulier({ haulierId }), nextToken);
 
-/** A new note. Fails when the load has one. */
+/** Creates a note. Fails when the load already has one. */
 export const newNoteWrite = (note: NoteRecord): Write => ({
   put: noteEntity.toItem(note),
   when: [{ attribute: "PK", is: "missing" }],
@@ -140,7 +140,7 @@ export const tipsWrite = (haulierId: UserId, tips: WasteTips): Write => ({
   otherwise: tipsChanged(),
 });
 
-/** The stored details of a contractor's site. A new site gets the SIC code and address of the newest. */
+/** Returns the details of a contractor's site. For a new site, SIC code and address of the newest one. */
 export async function wasteSiteAt(db: Database, contractorId: UserId, place: Place): Promise<WasteSite | null> {
   const [here, newest] = await Promise.all(
     [siteOf(place), latest].map(async (site) => {
@@ -186,7 +186,7 @@ export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
 
 const ticketLockOf = (note: NoteRecord, { tip, number }: WeighTicket): TicketLock => ({
   permit: tip.permitNumber,
-  // People write one ticket as "WB 1234" and "wb1234".
+  // Ignores case, spaces and punctuation: "WB 1234" and "wb1234" are the same ticket.
   ticket: shortHash(number.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")),
   note: note.number,
 });

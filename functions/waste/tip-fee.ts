@@ -17,8 +17,8 @@ import { carriedBooking } from "./sign.ts";
 import { notesOf, tipsOf, tipsWrite } from "./store.ts";
 
 /**
- * Requests the tip fee of a weighed load. A driver uses the office's saved rate; a rate from the office is saved with
- * the tip for the next load.
+ * Requests the tip fee of a weighed load. Drivers use the rate saved by the office. A rate from the office is saved for
+ * later loads.
  */
 export async function addTipFee(
   { bookingId, load, ratePence }: Input<typeof wasteOperations.addTipFee>,
@@ -55,9 +55,7 @@ export async function addTipFee(
   return answer;
 }
 
-/**
- * Copies a ticket photo to the files of the job. A note keeps its own for two years, a proposal for as long as the job.
- */
+/** Copies a ticket photo for the proposal, which is stored as long as the job; the note keeps its own for two years. */
 async function copied({ key, sha256 }: StoredPhoto, { jobRequestId }: BookingRecord): Promise<StoredPhoto> {
   const ending = key.slice(key.lastIndexOf(".") + 1);
   const copy = `jobs/${jobRequestId}/extra-${sha256}.${ending}`;

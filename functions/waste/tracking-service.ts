@@ -6,7 +6,7 @@ import { cached } from "../platform/cached.ts";
 import { endpoint, setting } from "../platform/config.ts";
 import { secretOf } from "../platform/secret.ts";
 
-/** Haulyard's sign-in. One client sends for all sites; each site's API code identifies the owner of a movement. */
+/** Haulyard's credentials at Defra, for all sites. The API code of a site identifies the owner of a movement. */
 const TrackingClient = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
@@ -25,7 +25,7 @@ const addresses = {
   },
 } as const;
 
-/** The outcome of a request. `unclear`: the connection broke, so the movement may be recorded. `away`: it is not. */
+/** The outcome of a request. `unclear`: the movement may have been recorded. `away`: it was not. */
 export type Answered =
   | { readonly kind: "taken"; readonly trackingId: string }
   | { readonly kind: "fields"; readonly fields: readonly RefusedField[] }
@@ -37,9 +37,9 @@ export type SignedIn =
   | { readonly kind: "away"; readonly retryAfter: number | null }
   | { readonly kind: "signIn" };
 
-/** Timeout in ms. Two of these must fit into the time of a batch. */
+/** Timeout of a request, in ms. Two of them must fit into the time of a batch. */
 const patienceMs = 10_000;
-/** Seconds before its end at which a token is renewed, because a request takes time. */
+/** Renews a token this many seconds before it expires, because a request takes time. */
 const earlierSeconds = 60;
 
 interface Token {
@@ -54,7 +54,7 @@ const tokens = /* @__PURE__ */ cached(
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 /**
- * The token of this process, or a new one. It is fetched before a movement is sent, so that its failure leaves nothing
+ * Returns the cached token or a new one. Called before a movement is sent, so that a failed sign-in leaves no movement
  * unclear.
  */
 export async function signIn(now: string): Promise<SignedIn> {
@@ -93,8 +93,8 @@ interface Sent {
 }
 
 /**
- * Records or corrects a movement. Never retries: the service does not recognise duplicates, so a second POST would
- * record another.
+ * Records or corrects a movement. Never retries: Defra does not detect duplicates, so a second POST would record
+ * another movement.
  */
 export async function sendMovement({ token, movement, apiCode, trackingId }: Sent, now: string): Promise<Answered> {
   const client = await secretOf(setting("WASTE_TRACKING_SECRET"), TrackingClient);
@@ -140,7 +140,7 @@ function answerOf(response: Response, text: string, trackingId: string | null, n
   }
   if (status === 402) return { kind: "unpaid" };
   if (status === 404 && trackingId !== null) return { kind: "noSuchId" };
-  // With these statuses nothing was recorded. Other failures may come after the movement was stored.
+  // These statuses mean that nothing was recorded. After any other failure the movement may be stored.
   if (status === 429 || status === 503 || status < 500)
     return { kind: "away", retryAfter: retryAfterOf(response, now) };
   return { kind: "unclear" };
@@ -159,7 +159,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Node's error codes for a connection that was never made. */
+/** Node's error codes for a connection that was never established. */
 const unmade = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
   "UND_ERR_CONNECT_TIMEOUT",
@@ -168,7 +168,7 @@ const unmade = new Set([
 const wasNeverSent = (error: unknown): boolean =>
   unmade.has(((error as Error).cause as { code?: string } | undefined)?.code ?? "");
 
-/** The service's Retry-After in seconds: a number, or a date. */
+/** Returns Defra's Retry-After header in seconds. The header contains a number or a date. */
 function retryAfterOf({ headers }: Response, now: string): number | null {
   const asked = headers.get("retry-after");
   if (!asked) return null;

@@ -102,7 +102,7 @@ storm(["waste.fields"], 40, async ({ runs, random }) => {
         !known.transfereePostcode && "transfereePostcode",
         !isWhole(known.placePostcode) && !told.placePostcode && "placePostcode",
         !told.sicCode && "sicCode",
-        // Muck and waste are ordered by the tonne. A skip or a drain is ordered as one, which does not give its weight.
+        // A skip or drainage is ordered by the piece, so the quantity 1 does not give its weight.
         !told.quantityKg && quantity === 1 && (service === "skips" || service === "drainage") && "quantityKg",
         !known.carrierNumber && "carrierNumber",
         signed === "not" && "signature",

@@ -36,7 +36,7 @@ afterAll(() => world?.stop());
 
 const api = () => apiOf(world);
 let house = 10;
-/** A new house each time: the same place again would be the same request. */
+/** Uses a new house number each time, because the same place would be the same request. */
 const pickup = () => ({ text: `${++house} Princes Street, Edinburgh EH2 2AN` });
 
 async function onSite(change: object = {}): Promise<Booking> {
@@ -186,7 +186,7 @@ describe("a note that is signed offline", () => {
   const hoursAgo = (hours: number) => addSeconds(now(), -hours * 3600);
   type Told = readonly (readonly [to: "en_route" | "arrived" | "in_progress" | "delivered", hours: number])[];
 
-  /** A job that was assigned eight hours ago, with its driver's late updates. */
+  /** Creates a job that was assigned eight hours ago, with late updates from its driver. */
   async function toldLate(steps: Told): Promise<Booking["id"]> {
     const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil" } as const;
     const { id } = await anAssignedBookingOf(world, firm, job);
@@ -316,7 +316,7 @@ describe("a weighbridge ticket", () => {
     const answer = { clientKey: randomUUID(), bookingId: id, proposalId: "tip-fee-1", isAccepted: true };
     dataOf(await world.call(firm.contractor, "answerProposal", { ...answer, expectedTerms: booking.terms }));
     expect((await notesOf(id)).notes).toMatchObject([{ tipFee: "agreed" }]);
-    // The driver's request uses the rate that the office has saved by now.
+    // The driver's request uses the rate that the office has just saved.
     const next = await onSite();
     await sign(next.id);
     await weigh(next.id, tip.id, { number: "WB 21" });

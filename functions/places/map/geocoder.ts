@@ -19,10 +19,7 @@ const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/**
- * Maximum metres from a postcode to the middle of its street and of its town. EH14 1TQ is 1.9 km from the middle of
- * Lanark Road.
- */
+/** Maximum metres from a postcode to the middle of its street (EH14 1TQ: 1.9 km) and of its town. */
 const [streetFromPostcode, placeFromPostcode] = [3_000, 8_000];
 
 export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {

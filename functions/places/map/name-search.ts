@@ -8,9 +8,7 @@ export type NameHit = { row: number; score: number; exact: boolean };
 /** Words that fit every place, so they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
-/**
- * Returns the best rows for a text. Each must contain every word in its name or area; the last word may be incomplete.
- */
+/** Returns the best rows for a text. Name or area must have every word; the last may be incomplete. */
 export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const typed = typedWords(text);
   const written = withStreetWords(typed);
