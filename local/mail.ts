@@ -15,7 +15,7 @@ import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts"
 export interface MailOptions extends Partial<SigningKey> {
   /** Folder of the emails, created if missing. */
   readonly dir: string;
-  /** Called for returned emails with EventBridge's event. */
+  /** Called with EventBridge's event when an email bounces or is reported as spam. */
   readonly onReturned?: (event: MailEvent) => Promise<void>;
 }
 
@@ -28,24 +28,24 @@ export interface LocalMail {
     readonly html?: string;
   }): Promise<void>;
   list(filter?: { readonly to?: string }): readonly Mail[];
-  /** Marks an email as bounced or as spam: its recipients get no more. */
+  /** Simulates a bounce or a spam report. The email's recipients then get no more emails. */
   comeBack(id: string, how: ComesBack): Promise<void>;
-  /** The mailbox as a web page. `?to=` filters by address. Its buttons post an email's id and how it returns. */
+  /** The mailbox as a web page. `?to=` filters by address. Buttons simulate a bounce or a spam report. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 const mailsStored = 500;
-/** SES's limit on a message. */
+/** SES's maximum size of a message, in bytes. */
 const largestBodyBytes = 10 * 1024 * 1024;
 const sender = "Haulyard <no-reply@haulyard.test>";
 
-/** SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk, with the suppression list. */
+/** Amazon SES v2 for unmodified SDK clients: SendEmail into a mailbox on disk, and the suppression list. */
 export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOptions): LocalMail {
   const mailbox = openMailbox(dir, mailsStored);
   const refused = openRefused(dir);
   const rules: SigningRules = { ...localSigning, ...keys, service: "ses", dialect: "rest" };
 
-  /** As SES does, accepts an email to a suppressed address and returns it at once. */
+  /** Accepts an email to a suppressed address and returns it as bounced at once, as SES does. */
   async function take(outgoing: OutgoingMail): Promise<string> {
     if (!outgoing.to.every((address) => refused.has(address))) return (await mailbox.add(outgoing)).id;
     const id = randomUUID();

@@ -5,14 +5,14 @@ import { isWebBuilt } from "./services/site.ts";
 import { printedStep as step } from "./steps.ts";
 import { welcome } from "./welcome.ts";
 
-/** A second Ctrl-C ends at once. One Ctrl-C may arrive twice, from the terminal and from npm. */
+/** In ms. A second Ctrl-C later than this ends at once. One key press may arrive twice: by the terminal and by npm. */
 const sameKeyMs = 500;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options.dev && !isWebBuilt()) throw new Error("The web app is not built. Run: npm run build");
   const { HAULYARD_STORE_WEATHER: weather } = process.env;
-  // This process answers for DVLA and DVSA, so their look-ups are on.
+  // Turns on the register checks: this process answers for DVLA and DVSA.
   process.env.REGISTERS_SECRET ??= "haulyard-registers";
   const demo = options.demo ? await import("./demo/start.ts") : null;
   const cloud = await startCloud({

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One counted use: `amount` of `unit` of an operation of an AWS service, for one caller. */
+/** A counted use of an AWS service: `amount` of `unit` of an operation, for one caller. */
 export interface Use {
   readonly service: string;
   readonly operation: string;
   readonly unit: string;
-  /** The GraphQL operation, `group: event` or function that caused it; null for a client or the service itself. */
+  /** The GraphQL operation, `group: event` or function that caused the use; null for a client or the service. */
   readonly caller: string | null;
   readonly amount: number;
 }
@@ -25,8 +25,8 @@ let running: Running | null = null;
 const callers = new AsyncLocalStorage<string>();
 
 /**
- * Counts what AWS would bill, as the local services report it, until it is stopped. Tables of `ignored` belong to
- * another service, which bills them by its own unit. Off by default: then a report costs one comparison.
+ * Counts AWS's billed units, as the local services report them, until stopped. Skips the tables of `ignored`, which
+ * another service bills by its own units. Costs almost nothing when off.
  */
 export function startMeter(ignored: readonly string[] = []): Meter {
   const own: Running = { amounts: new Map(), seen: new Set(), ignored: new Set(ignored) };
@@ -53,7 +53,7 @@ export function count(service: string, operation: string, amounts: Readonly<Reco
   }
 }
 
-/** Counts a unit that is billed once, however often it is used, such as an active user. */
+/** Counts a unit that AWS bills once per `id`, such as an active user. */
 export function countOnce(service: string, operation: string, unit: string, id: string): void {
   const key = `${service} ${operation} ${id}`;
   if (!running || running.seen.has(key)) return;
@@ -69,7 +69,7 @@ interface Consumed {
 
 const reading = /^(Get|BatchGet|TransactGet|Query|Scan)/;
 
-/** Counts the ConsumedCapacity of DynamoDB's answer to a command, by table and index. */
+/** Counts the ConsumedCapacity of a DynamoDB answer, by table and index. */
 export function countCapacity(command: string, consumed: Consumed | readonly Consumed[]): void {
   const unit = reading.test(command) ? "read units" : "write units";
   for (const { TableName, Table, GlobalSecondaryIndexes = {} } of [consumed].flat()) {
@@ -84,7 +84,7 @@ export function countStored(table: string, bytes: number): void {
   if (bytes !== 0 && !running?.ignored.has(table)) count("DynamoDB", "storage", { bytes });
 }
 
-/** Runs a call of a function. Its uses are counted for the call's operation or events. */
+/** Runs a call of a function. Uses during the call are counted for its operation or its events. */
 export function invoked<T>(name: string, event: unknown, work: () => Promise<T>): Promise<T> {
   if (!running) return work();
   return callers.run(callerOf(name, event), () => {

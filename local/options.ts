@@ -3,18 +3,18 @@ import { isStoreName, type StoreName, storeNames } from "./database.ts";
 import { type ViewerPlace, viewerPlace } from "./edge.ts";
 
 export interface Options {
-  /** Defaults to the next free one. A port given on the command line must be free. */
+  /** Port to serve. Without the option, the next free one is used; a given port must be free. */
   port: number;
   isPortGiven: boolean;
   dataDir: string;
-  /** Delete all data first. */
+  /** Deletes all data before the start. */
   reset: boolean;
   demo: boolean;
   dev: boolean;
-  /** Serve HTTP/2 over TLS too, as CloudFront does. */
+  /** Also serves HTTP/2 over TLS, as CloudFront does. */
   https: boolean;
   store: StoreName;
-  /** The location of all viewers. */
+  /** Location of all viewers, for CloudFront's headers. */
   viewer: ViewerPlace | null;
 }
 
@@ -28,7 +28,7 @@ const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo]
   --viewer P   location of all visitors, as 55.86,-4.25,Glasgow (none)
   --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn about`;
 
-/** Reads the command line. Throws an Error for the terminal. */
+/** Parses the command line. Throws an Error with a message for the terminal. */
 export function readOptions(args: readonly string[]): Options {
   let values: Record<string, string | boolean | undefined>;
   try {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** These pages run and fetch nothing, whatever an email contains. */
+/** Content security policy: pages run no script and load nothing, even if an email contains HTML. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ export const ukClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** A page of the local cloud itself, not of the product. */
+/** Returns the HTML of a page of the local cloud, such as the mailbox. The product has no such pages. */
 export function ownPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en-GB">

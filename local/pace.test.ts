@@ -4,7 +4,7 @@ import { createPace } from "./pace.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The number of looks in so many milliseconds without news. */
+/** Returns how often `pace` ends a pause within `ms` milliseconds without news. */
 async function looksIn(pace: ReturnType<typeof createPace>, ms: number): Promise<number> {
   let looks = 0;
   let isOver = false;

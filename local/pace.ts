@@ -1,18 +1,18 @@
-/** Interval while there is news. */
+/** Polling interval while there is news, in ms. */
 const busyMs = 25;
 /** Idle polling interval, in ms. Writes of other processes are noticed at most this late. */
 const restMs = 1_000;
-/** Rest begins this long after the last news. */
+/** Time after the last news until polling slows down, in ms. */
 const staysBusyMs = 1_000;
 
 export interface Pace {
-  /** Ends a rest and looks often for a while. Call it when there is news, or will be in a moment. */
+  /** Ends the current pause and polls often for a while. Call it when there is news, or soon will be. */
   wake(): void;
-  /** Resolves when it is time to look again. */
+  /** Resolves when it is time to poll again. */
   pause(): Promise<void>;
 }
 
-/** Looks often while there is news, and rarely otherwise, so that an idle machine rests. */
+/** Paces polling: often while there is news, rarely otherwise, so that an idle machine uses little CPU. */
 export function createPace(): Pace {
   let busyUntil = Date.now() + staysBusyMs;
   let endRest = () => {};

@@ -44,7 +44,7 @@ function post(endpoint: string, headers: object, body: Buffer): Promise<Response
   });
 }
 
-/** Sends as an application server does, by the library. `headers` change its request. */
+/** Sends a push as an application server does, with the web-push library. `headers` replace request headers. */
 async function send(text: string, options: RequestOptions = {}, headers: Record<string, string | undefined> = {}) {
   const subscription = await subscribeAt(origin, keys.publicKey);
   const details = webPush.generateRequestDetails(subscription, text, { vapidDetails, ...options });
@@ -99,7 +99,7 @@ describe("a subscription", () => {
     service = createPushService({ dir, address: `${origin}/_push` });
     const id = subscription.endpoint.split("/").at(-1);
     const status = async () => (await fetch(subscription.endpoint, { method: "POST" })).status;
-    // Still there: the sender is missing.
+    // The subscription survived the restart: 403 only because the request names no sender.
     expect(await status()).toBe(403);
     await fetch(`${origin}/_push/subscriptions/${id}`, { method: "DELETE" });
     expect(await status()).toBe(410);

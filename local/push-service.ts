@@ -11,27 +11,27 @@ import { requestBody } from "./request-body.ts";
 export interface PushServiceOptions {
   /** Folder of subscriptions and pushes, created if missing. */
   readonly dir: string;
-  /** Its own address, `http://localhost:4000/_push`. */
+  /** Base address of this service, such as `http://localhost:4000/_push`. */
   readonly address: string;
 }
 
 export interface PushService {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   received(): readonly Received[];
-  /** The first matching push, already received or from now on. */
+  /** Resolves with the first matching push, whether it was already received or arrives later. */
   until(isWanted: (one: Received) => boolean): Promise<Received>;
-  /** Answers senders to an endpoint with this status; null accepts again. */
+  /** Sets the status that senders to an endpoint get. Null accepts pushes again. */
   answerWith(endpoint: string, status: number | null): void;
-  /** Takes a push to an app, sent through Amazon SNS. */
+  /** Receives a push to an app, which Amazon SNS delivers. */
   takeNative(one: Pick<Received, "to" | "platform" | "text">): void;
 }
 
 const mostStored = 200;
-/** The size that RFC 8030 requires, encrypted. */
+/** Maximum encrypted size in bytes, which RFC 8030 requires services to accept. */
 const largestPushBytes = 4096;
 const urgencies = /^(very-low|low|normal|high)$/;
 
-/** Receives pushes (RFC 8030) and decrypts them with the browser's keys, which it makes. A page shows them. */
+/** Plays browsers and their push services (RFC 8030): creates the keys, receives pushes and shows them decrypted. */
 export function createPushService({ dir, address }: PushServiceOptions): PushService {
   const { state, save } = openPushState(dir);
   const waiting = new Set<{ isWanted: (one: Received) => boolean; resolve: (one: Received) => void }>();
@@ -115,7 +115,7 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
       const { method = "GET" } = request;
       const [, what = "", id = ""] = path.split("/");
       if (what === "send" && method === "POST") return receive(request, response, id);
-      // Pages of other sites may neither subscribe nor change answers.
+      // Rejects pages of other sites: they may not subscribe or change answers.
       const isForeign = !["same-origin", "none", undefined].includes(request.headers["sec-fetch-site"] as never);
       if (isForeign && method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
       if (what === "subscriptions" && method === "POST") return subscribe(request, response);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { AwsError } from "./aws-error.ts";
 
-/** A request's whole body. Throws `RequestEntityTooLarge` past `maxBytes`. */
+/** Reads the complete body of a request. Throws `RequestEntityTooLarge` above `maxBytes`. */
 export async function requestBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  // Reads even a body that is too large to its end: a client cut off might never see the answer.
+  // Reads even a too large body to its end: a client that is cut off might not see the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;
     if (sizeBytes <= maxBytes) chunks.push(chunk);

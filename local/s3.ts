@@ -13,25 +13,25 @@ import { type SigningRules, verifySignature } from "./sigv4.ts";
 import { sendXml } from "./xml.ts";
 
 export interface S3Options {
-  /** Folder of everything stored, created if missing. One process at a time may use it. */
+  /** Folder of all objects, created if missing. Only one process at a time may use it. */
   readonly dir: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** Origins whose scripts may read answers. Defaults to any. */
+  /** Origins whose scripts may read answers (CORS). Defaults to any. */
   readonly allowedOrigins?: readonly string[];
-  /** Called after each object is stored and before the answer. */
+  /** Called after an object is stored and before the request is answered. */
   readonly onCreated?: (created: CreatedObject) => void | Promise<void>;
   readonly now?: () => Date;
 }
 
 export interface S3 {
-  /** `path` is the address after the mount prefix: `/<bucket>/<key>`. */
+  /** `path` is the request path without the mount prefix: `/<bucket>/<key>`. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   createBucket(bucket: string): void;
-  /** Files that our own functions store during `work` are on disk when it ends, not one by one. */
+  /** Runs `work`, and flushes the files that functions store meanwhile to disk together at its end. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
-  /** Deletes objects older than their prefix allows, as lifecycle rules do. */
+  /** Deletes objects older than the lifetime of their prefix, as S3's lifecycle rules do. */
   expire(lifetimes: readonly Lifetime[]): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface Lifetime {
   readonly days: number;
 }
 
-/** Amazon S3 on disk: private buckets, form uploads with a policy, signed links, ranges, copies and listings. */
+/** Amazon S3 on disk: private buckets, form uploads with policies, presigned links, ranges, copies and listings. */
 export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }: S3Options): S3 {
   const store = openObjectStore(dir);
   const rules: SigningRules = { ...keys, service: "s3", dialect: "s3" };
@@ -122,7 +122,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200).end();
 }
 
-/** Reads a rejected request to its end: a client cut off might never see the answer. */
+/** Reads a rejected request to its end: a client that is cut off might not see the answer. */
 async function readToEnd(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ async function readToEnd(request: IncomingMessage): Promise<void> {
 }
 
 function answerError(response: ServerResponse, error: unknown, request: IncomingMessage, path: string): void {
-  // The client is gone, or already has half an answer.
+  // No error can be sent if the client has hung up or already got part of an answer.
   if (response.headersSent || response.destroyed) return void response.destroy();
   const known = error instanceof AwsError ? error : null;
   if (!known) console.error("S3 stand-in:", error);

@@ -2,11 +2,11 @@ const minuteMs = 60_000;
 
 export interface ScheduleOptions {
   readonly everyMs?: number;
-  /** Asked before every run but the first. False skips the run. */
+  /** Called before every run except the first. Returns false to skip the run. */
   readonly isWanted?: () => boolean;
 }
 
-/** Runs at once, then each minute. The returned function stops the schedule and waits for the current run. */
+/** Runs at once, then every minute. The returned function stops the schedule and waits for the current run. */
 export function startSchedule(run: () => Promise<unknown>, options: ScheduleOptions = {}): () => Promise<void> {
   const { everyMs = minuteMs, isWanted = () => true } = options;
   let running: Promise<void> | null = null;

@@ -9,7 +9,7 @@ import { answerJson } from "./json-protocol.ts";
 import type { SigningKey, SigningRules } from "./sigv4.ts";
 
 export interface SecretsOptions extends Partial<SigningKey> {
-  /** Values by the secret's name. */
+  /** Secret values by secret name. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface Secrets {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
-/** GetSecretValue of AWS Secrets Manager for unmodified SDK clients. */
+/** AWS Secrets Manager's GetSecretValue, for unmodified SDK clients. */
 export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
   const signing: SigningKey = { ...localSigning, ...keys };
   const rules: SigningRules = { ...signing, service: "secretsmanager", dialect: "json" };
@@ -35,14 +35,14 @@ export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
   return { handle: (request, response) => answerJson(service, request, response) };
 }
 
-/** The key pair that identifies this machine to push services. */
+/** The VAPID key pair that identifies this machine to push services. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
 }
 
-/** The pair in a file, created on first use, readable by its owner only. */
+/** Returns the key pair in a file, created on first use and readable only by its owner. */
 export function openPushKeys(file: string): PushKeys {
   if (!existsSync(file)) {
     const pair = createECDH("prime256v1");

@@ -1,7 +1,7 @@
 import { AwsError } from "./aws-error.ts";
 
 export type SignatureFlaw = "missing" | "malformed" | "unknownKey" | "wrongScope" | "skewed" | "expired" | "mismatch";
-/** How a service encodes errors: S3's XML, the query protocol, JSON 1.1 or REST JSON. */
+/** Format of a service's errors: S3's XML, the query protocol, JSON 1.1 or REST JSON. */
 export type Dialect = "s3" | "query" | "json" | "rest";
 
 const wording: Record<SignatureFlaw, { readonly message: string } & Record<Dialect, readonly [number, string]>> = {

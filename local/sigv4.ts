@@ -11,16 +11,16 @@ export interface SigningKey {
 }
 
 export interface SigningRules extends SigningKey {
-  /** The service's signing name, e.g. `s3`. */
+  /** The service's name in signatures, e.g. `s3`. */
   readonly service: string;
   readonly dialect: Dialect;
   readonly now?: () => Date;
 }
 
-/** `url` is the target as received, with the mount prefix and the query. */
+/** A request to verify. `url` is the original one, including mount prefix and query. */
 export type SignedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** The signer's hash of the body: hex SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker. */
+/** The signed hash of the body: hex SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker. */
 export interface VerifiedSignature {
   readonly payloadHash: string;
 }
@@ -44,8 +44,8 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 24 * 3600;
 
 /**
- * Checks a Signature Version 4 in the Authorization header or in a presigned link. Needs `body` for every service but
- * S3, whose signer sends its hash. A caller that streams the body must check it against `payloadHash` afterwards.
+ * Verifies Signature Version 4 in the Authorization header or in a presigned link. All services except S3 need `body`.
+ * For S3, the caller must check the streamed body against `payloadHash`.
  */
 export async function verifySignature(
   request: SignedRequest,
@@ -57,7 +57,7 @@ export async function verifySignature(
   return verifyHeader(request, url, rules, body);
 }
 
-/** Checks the signature over a form's base64 policy. `credential` and `date` are X-Amz-Credential and X-Amz-Date. */
+/** Verifies the signature of an upload form's base64 policy. `credential`, `date`: X-Amz-Credential, X-Amz-Date. */
 export async function verifyPolicySignature(
   form: { readonly policy: string; readonly credential: string; readonly date: string; readonly signature: string },
   rules: SigningRules,
@@ -128,7 +128,7 @@ async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules
   const { query, ...rest } = target(request, url);
   for (const name of signerParameters) delete query[name];
   const signed = await signerFor(rules).presign(
-    // The signer reads the hash from this header, which is not signed itself.
+    // The signing library takes the body's hash from this header, but does not sign the header.
     { ...rest, query, headers: { ...headersToSign(request, claim), [hashHeader]: payloadHash } },
     {
       signingDate: claim.signedAt,
@@ -142,7 +142,7 @@ async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules
   return { payloadHash };
 }
 
-/** Query parameters that the signer writes itself. */
+/** Query parameters that the signing library adds itself. */
 const signerParameters = [
   "X-Amz-Algorithm",
   "X-Amz-Credential",
@@ -169,7 +169,7 @@ function target(request: SignedRequest, url: URL) {
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] ?? "") : values;
   }
-  // The path as sent: URL would resolve dot segments, which S3 signs as they are.
+  // The path as sent. `URL` would resolve dot segments, which S3 signs unchanged.
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   return { method: request.method ?? "GET", protocol: "http:", hostname: request.headers.host ?? "", path, query };
 }
@@ -199,7 +199,7 @@ function checkScope(scope: Scope, signedAt: Date, rules: SigningRules): void {
   }
 }
 
-/** Parses 20261121T073000Z. */
+/** Parses a signature's time, such as 20261121T073000Z. */
 function instantOf(stamp: string, rules: SigningRules): Date {
   const iso = /^\d{8}T\d{6}Z$/.test(stamp) ? stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z") : "";
   const at = new Date(iso);

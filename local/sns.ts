@@ -13,25 +13,25 @@ import { openState, type PublishedMessage, type SnsState } from "./sns/state.ts"
 import { sendXml, type Xml } from "./xml.ts";
 
 export interface SnsOptions extends Partial<SigningKey> {
-  /** Folder of topics, subscriptions and messages, created if missing. Without it they are in memory. */
+  /** Folder of topics, subscriptions and messages, created if missing. Without it, SNS keeps them in memory. */
   readonly dir?: string;
-  /** Called for each message and matching subscriber. A failure is logged, not answered to the publisher. */
+  /** Called for each message and matching subscriber. Failures are logged; the publisher does not see them. */
   readonly deliver?: Deliver;
 }
 
 export interface Sns {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Shows the text messages among the last 200 messages. */
+  /** A page with the text messages (SMS) among the last 200 messages. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The last 200 published messages, newest first. */
+  /** Returns the last 200 published messages, newest first. */
   messages(): readonly PublishedMessage[];
 }
 
 const account = "000000000000";
-/** A full batch, percent-encoded. */
+/** Maximum request in bytes: a full batch, percent-encoded. */
 const largestBodyBytes = 4 * 1024 * 1024;
 
-/** Topics, filtered subscriptions and push endpoints of Amazon SNS for unmodified SDK clients. */
+/** Amazon SNS for unmodified SDK clients: topics, filtered subscriptions and push endpoints. */
 export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns {
   const { state, save } = openState(dir);
   const rules: SigningRules = { ...localSigning, ...keys, service: "sns", dialect: "query" };

@@ -11,20 +11,20 @@ import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
 export interface SqsOptions {
   /** Folder of the waiting messages, created if missing. */
   readonly dir: string;
-  /** Functions by queue name, such as `live.fifo`. A queue with a function has a dead-letter queue. */
+  /** Function of each queue, by queue name such as `live.fifo`. Queues with a function have a dead-letter queue. */
   readonly queues: Readonly<Record<string, QueueHandler | null>>;
   /** The product's time in milliseconds. */
   readonly nowMs: () => number;
 }
 
-/** Each call applies to all queues. */
+/** Each function of this interface applies to all queues together. */
 export interface Sqs extends Pick<Queue, "emptied" | "tried" | "look" | "stop"> {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Messages that wait for functions, and those without one. */
+  /** Number of messages that wait for functions (`waiting`), and in queues without a function (`dead`). */
   counts(): { readonly waiting: number; readonly dead: number };
 }
 
-/** SQS's largest batch and its envelope. */
+/** Maximum request in bytes: SQS's largest batch and its envelope. */
 const largestBodyBytes = 2 * 1024 * 1024;
 
 const batchOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -127,7 +127,7 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
   };
 }
 
-/** An action with its input schema. Invalid input gets SQS's error. */
+/** Declares an action with its input schema. Invalid input gets SQS's error. */
 function action<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (queue: Queue, input: z.output<z.ZodObject<Shape>>) => object | Promise<object>,

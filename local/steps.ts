@@ -1,7 +1,7 @@
-/** Runs one step of the start. `done` is the line to print. */
+/** Runs one step of the start, and prints `done` after a slow step. */
 export type Step = <T>(done: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** Shorter steps print no line. */
+/** In ms. Faster steps print no line. */
 const noticeableMs = 500;
 
 export const printedStep: Step = async (done, work) => {

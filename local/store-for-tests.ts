@@ -2,10 +2,10 @@ import { localCredentials, localRegion } from "./credentials.ts";
 import type { Disturbance } from "./dynamodb/behaviour.ts";
 import { openStore, type Store } from "./dynamodb/store.ts";
 
-/** Server shared by a run on DynamoDB Local (test/support/shared-database.ts). */
+/** Variable with the address of the DynamoDB Local that a test run shares (test/support/shared-database.ts). */
 export const sharedServerVariable = "HAULYARD_TEST_DYNAMODB";
 
-/** Index delay of `HAULYARD_TEST_STORE=lagging`. The product polls these records, so a delay is harmless. */
+/** Delays index changes if `HAULYARD_TEST_STORE=lagging`. Polled partitions are exempt: the delay cannot harm them. */
 const lag: Disturbance | undefined =
   process.env.HAULYARD_TEST_STORE === "lagging"
     ? {
@@ -22,8 +22,8 @@ export type TestStore = Pick<Store, "address" | "showIndexes" | "stop"> & {
 let shared: Store | undefined;
 
 /**
- * A store that all files of a process share, so table names must differ. `weather` makes a separate one, and may change
- * later.
+ * Returns a store shared by all test files of this process, so table names must be unique. With `weather`, which may
+ * change later, returns a separate store.
  */
 export async function storeForTests(weather?: Disturbance): Promise<TestStore> {
   const server = process.env[sharedServerVariable];

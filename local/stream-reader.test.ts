@@ -60,7 +60,7 @@ function start(handler: Handler): StreamReader {
   return reader;
 }
 
-/** Reads until `count` domain events have been handled, in a reader that stays open. */
+/** Opens a reader that stays open, and resolves once it has handled `count` domain events. */
 function handled(count: number): Promise<string[]> {
   const ids: string[] = [];
   return new Promise((resolve) => {
@@ -106,7 +106,7 @@ it("repeats the batch during which it was stopped", async () => {
   await domainEvent("1");
   await new Promise<void>((stopped) => {
     const first = start(async ({ Records }) => {
-      // Stops in the middle of the batch, which then fails.
+      // Stops the reader while a batch is running. The batch then fails.
       void first.stop().then(stopped);
       return failed(Records[0]);
     });

@@ -17,27 +17,27 @@ import { writeDurably } from "./durable-file.ts";
 import { createPace, type Pace } from "./pace.ts";
 
 const batchSize = 100;
-/** Longest delay before a failing batch is retried. */
+/** Maximum pause before a failed batch is retried, in ms. */
 const longestPauseMs = 5_000;
 
 export interface StreamReader {
-  /** Call it after a write: reads the stream at once, and often for a while. At rest it reads once a second. */
+  /** Reads the stream at once, then often for a while; without calls once a second. Call it after a write. */
   wake(): void;
-  /** Resolves with the number of domain events since the start, once all earlier writes have been delivered. */
+  /** Resolves once all earlier writes are delivered, with the number of domain events since the start. */
   caughtUp(): Promise<number>;
-  /** Resolves once the current batch is done. Nothing is read after that. */
+  /** Resolves once the current batch is done. Reads nothing after that. */
   stop(): Promise<void>;
 }
 
 interface Options {
   address: string;
   streamArn: string;
-  /** File with the position in each shard. */
+  /** File that stores the last read position of each shard. */
   checkpointFile: string;
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 }
 
-/** Feeds the table's stream to its function as Lambda does: in order, at least once, failures by item. */
+/** Delivers the table's stream to its function as Lambda does: in order, at least once, retrying failed items. */
 export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
@@ -46,7 +46,7 @@ export function readStream(options: Options): StreamReader {
   let isGone = false;
   const finished = run(client, options, progress, aborter.signal).catch((error: unknown) => {
     if (aborter.signal.aborted) return;
-    // The table was deleted, and its stream with it.
+    // The stream no longer exists, because its table was deleted.
     if (!(error instanceof ResourceNotFoundException)) throw error;
     isGone = true;
     for (const tell of progress.waiting.splice(0)) tell(progress.handedOver);
@@ -88,7 +88,7 @@ async function run(
     const shards = (stream.StreamDescription?.Shards ?? []).filter(
       (shard) => shard.ShardId && !done.has(shard.ShardId),
     );
-    // Oldest first: a shard's children are read after it.
+    // Shards are sorted oldest first: a shard must be read before its children.
     for (const shard of shards) {
       const isClosed = Boolean(shard.SequenceNumberRange?.EndingSequenceNumber);
       await readShard(
@@ -127,7 +127,7 @@ async function readShard(
       if (last) {
         pace.wake();
         checkpoint[shard.id] = last;
-        // Without a newer position these records are read again after a restart.
+        // If the position is not stored, a restart reads these records again, which is harmless.
         await writeDurably(options.checkpointFile, JSON.stringify(checkpoint)).catch((error: unknown) =>
           console.error("The position in the stream could not be written:", error),
         );
@@ -140,7 +140,7 @@ async function readShard(
       }
     } catch (error) {
       if (!(error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException)) throw error;
-      // The iterator expired while the machine slept.
+      // Gets a new iterator: the old one expired, for instance while the machine slept.
       iterator = await iteratorOf(client, options, shard.id, checkpoint);
     }
   }
@@ -162,12 +162,12 @@ async function iteratorOf(client: DynamoDBStreamsClient, options: Options, shard
   return (found ?? (await ask({ ShardIteratorType: "TRIM_HORIZON" }))).ShardIterator;
 }
 
-/** As the cloud's event filter: only new domain events pass. */
+/** Whether a record is a new domain event. Filters as the event source does in the cloud. */
 function isDomainEvent(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
-/** Delivers until all events are handled. Returns false when stopped before: then none counts as read. */
+/** Delivers events until all are handled. Returns false if stopped before; a restart then delivers all again. */
 async function deliver(domainEvents: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
   let left = domainEvents;
   for (let attempt = 1; left.length > 0; attempt++) {

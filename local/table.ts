@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "#functions/platform/table.ts";
 
-/** Creates the table if missing, from the cloud's definition. Returns the ARN of its stream, null without one. */
+/** Creates the table if missing, as the cloud defines it. Returns its stream's ARN, or null without a stream. */
 export async function ensureTable(client: DynamoDBClient, name: string, withStream = true): Promise<string | null> {
   const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
   const keys = [tableDefinition, ...indexes].flatMap((at) => [at.partitionKey, at.sortKey]);

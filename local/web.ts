@@ -20,14 +20,14 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
   ".webmanifest": "application/manifest+json",
 };
-/** Files with a placeholder for the app's address. infra/site.ts fills it in for the cloud. */
+/** Types of files that contain a placeholder for the app's address. In the cloud, infra/site.ts replaces it. */
 const addressed = new Set([".html", ".txt", ".xml"]);
 const originMark = "%ORIGIN%";
 const compress = promisify(brotliCompress);
 
 /**
  * Serves the web app as CloudFront does: hashed assets are cached forever, other files are revalidated. A path without
- * a file ending gets its own HTML page, or else the app shell.
+ * a file extension gets its own HTML page, or else the app shell.
  */
 export function createWeb(dir: string, origin: string) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -59,7 +59,7 @@ export function createWeb(dir: string, origin: string) {
       response.end(isBrotli ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : text);
       return;
     }
-    // The build compresses the files that gain from it (bin/build.ts).
+    // bin/build.ts stores a Brotli copy only of files that become smaller.
     const hasCopy = isBrotli && (await isFile(`${file}.br`));
     if (hasCopy) sayBrotli(response);
     createReadStream(hasCopy ? `${file}.br` : file).pipe(response);

@@ -2,14 +2,14 @@ interface Welcome {
   readonly origin: string;
   readonly secureOrigin: string | null;
   readonly dataDir: string;
-  /** The demo world's sign-ins, if it is loaded. */
+  /** Sign-ins of the demo; null if it is not loaded. */
   readonly demo: {
     readonly password: string;
     readonly signIns: readonly { readonly email: string; readonly what: string }[];
   } | null;
 }
 
-/** Printed once people can sign in. Programs look for the address, the password and the last line. */
+/** Printed once users can sign in. Scripts parse the address, the password and the last line. */
 export function welcome({ origin, secureOrigin, dataDir, demo }: Welcome): string {
   const waysIn = demo
     ? [

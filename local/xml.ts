@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { markupSafe } from "./aws-error.ts";
 
-/** A value to write as XML: text is escaped, a list repeats its element, an absent value omits its element. */
+/** A value to write as XML. Text is escaped, a list repeats its element, and `undefined` omits the element. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [element: string]: Xml };
 
 export function xmlOf(name: string, content: Xml): string {

@@ -90,7 +90,7 @@ export function otherJobs(
     };
   }
 
-  /** Opens a case on the day of the job, answers it a day later, and settles or escalates it two days later. */
+  /** Opens a case on the job's day. The answer comes one day later, the settlement or escalation two days later. */
   function caseOf(told: NonNullable<PastJob["case"]>, sides: ReturnType<typeof sidesOf>, collectAt: string): DemoCase {
     const after = (hours: number) => hoursAfter(collectAt, hours);
     // The case is recent, so that the deadline to decide is still ahead.

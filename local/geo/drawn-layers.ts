@@ -84,7 +84,7 @@ function roadFeature(coordinates: Position[], road: RoadClass): Feature<LineStri
   return { type: "Feature", properties: { class: road }, geometry: { type: "LineString", coordinates } };
 }
 
-/** Left out here: the road graph has better lines of these motorways. */
+/** Left out of the motorways below: the road graph has better lines of the Scottish ones. */
 const scottishMotorways = new Set(["M8", "M9", "M73", "M74", "M77", "M80", "M90", "M876", "M898", "A74(M)"]);
 
 function motorwaysBeyondScotland(pack: GeoPack): Feature[] {

@@ -12,7 +12,7 @@ export type MailEvent = {
   readonly detail: object;
 };
 
-/** The event of an email: its mailbox does not exist, or its reader reported it as spam. */
+/** Returns SES's event: the mailbox of an email does not exist, or its reader reported the email as spam. */
 export function mailEvent(mail: Mail, how: ComesBack, bounceSubType = "General"): MailEvent {
   const time = new Date().toISOString();
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }));

@@ -2,7 +2,7 @@ import { markupSafe } from "../aws-error.ts";
 import { ownPage, ukClock } from "../own-page.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** Most emails on the page, so that it opens quickly. */
+/** Maximum emails on the page, so that it opens quickly. */
 const mostShown = 100;
 
 export function mailboxPage(mails: readonly Mail[], to: string): string {
@@ -26,7 +26,7 @@ function summary(found: number, shown: number, to: string): string {
   return shown < found ? `${count}${addressed}. The newest ${shown} are shown.` : `${count}${addressed}.`;
 }
 
-/** Outcomes of a sent email, to try them out. */
+/** Buttons that simulate the result of a sent email. */
 const ways = { bounce: "Bounce it", complaint: "Report it as spam" } as const;
 
 function buttons(id: string): string {
@@ -47,7 +47,7 @@ ${buttons(id)}
 </article>`;
 }
 
-/** Escapes text and makes its web addresses links, so that a confirmation can be followed. */
+/** Escapes text and turns web addresses into links, so that a user can follow a confirmation link. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)

@@ -10,9 +10,9 @@ export interface OutgoingMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The HTML source, if any. */
+  /** The HTML part of the email; null without one. */
   readonly html: string | null;
-  /** Headers besides the usual ones. */
+  /** Headers that the sender added to the usual ones. */
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -23,11 +23,11 @@ export interface Mail extends OutgoingMail {
 
 export interface Mailbox {
   add(mail: OutgoingMail): Promise<Mail>;
-  /** Newest first, of one address if given, whatever its case. */
+  /** Returns emails, newest first; with `to` only those to this address, ignoring case. */
   list(to?: string): readonly Mail[];
 }
 
-/** One JSON file each, with names that sort by time. One process at a time may use a folder. */
+/** Opens a mailbox with a JSON file for each email, named by time. Only one process at a time may use a folder. */
 export function openMailbox(dir: string, keep: number): Mailbox {
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(dir)) if (name.endsWith(".tmp")) rmSync(join(dir, name), { force: true });
@@ -37,7 +37,7 @@ export function openMailbox(dir: string, keep: number): Mailbox {
   const held = names.map((name) => ({ name, mail: JSON.parse(readFileSync(join(dir, name), "utf8")) as Mail }));
   let last = names.at(-1) ?? "";
 
-  /** Later than every earlier name, even when the clock stops or goes back. */
+  /** Returns a name that sorts after all earlier ones, even if the clock stops or goes back. */
   function nextName(at: Date): string {
     const [lastMs = 0, lastTurn = 0] = last.split("-").map(Number);
     const ms = Math.max(at.getTime(), lastMs || 0);

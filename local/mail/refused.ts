@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { writeDurably } from "../durable-file.ts";
 
-/** The suppression list: addresses that get no email, whatever their case. */
+/** The suppression list: addresses that get no email, ignoring case. */
 export interface Refused {
   has(address: string): boolean;
   add(addresses: readonly string[]): Promise<void>;
-  /** Returns whether it was on the list. */
+  /** Removes an address. Returns whether the list contained it. */
   forget(address: string): Promise<boolean>;
 }
 

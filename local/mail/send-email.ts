@@ -4,7 +4,7 @@ import type { OutgoingMail } from "./mailbox.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads an SES v2 SendEmail request with simple content. Throws SES's BadRequestException. */
+/** Parses an SES v2 SendEmail request with simple content. Throws SES's BadRequestException. */
 export function readSendEmail(body: Buffer): OutgoingMail {
   const input = parse(body);
   const from = text(input.FromEmailAddress);
@@ -21,7 +21,7 @@ export function readSendEmail(body: Buffer): OutgoingMail {
   if (plain === null && html === null) throw bad("Content.Simple.Body is empty.");
   const headers = list(simple.Headers).map((item) => {
     const [name, value] = [text(json(item).Name), text(json(item).Value)];
-    // SES's rule for headers. A line break would add another header.
+    // SES's limits for headers. They exclude line breaks, which could inject a header.
     if (!name || value === null || !/^[A-Za-z0-9-]{1,126}$/.test(name) || !/^[ -~]{1,870}$/.test(value))
       throw bad(`Illegal header: ${JSON.stringify(item)}`);
     return { name, value };
@@ -44,7 +44,7 @@ function addresses(value: unknown): string[] {
   if (!Array.isArray(value)) throw bad("Addresses come as a list.");
   return value.map((item: unknown) => {
     const address = text(item);
-    // A line break would let a name add a header.
+    // Rejects line breaks, as a name could inject a header with one.
     if (!address || !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(address))
       throw bad(`Illegal address: ${JSON.stringify(item)}`);
     return address;

@@ -1,19 +1,19 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 
-/** A device's key pair on the curve prime256v1, and the secret that it shares with its senders. */
+/** A device's key pair on the curve prime256v1, and the authentication secret that its senders know. */
 export interface DeviceKeys {
-  /** Base64url, 32 bytes. */
+  /** 32 bytes in base64url. */
   readonly privateKey: string;
-  /** Base64url, an uncompressed point. */
+  /** An uncompressed point in base64url. */
   readonly publicKey: string;
-  /** Base64url, 16 bytes. */
+  /** 16 bytes in base64url. */
   readonly auth: string;
 }
 
 const [saltBytes, tagBytes] = [16, 16];
 const lastRecord = 2;
 
-/** Decrypts `aes128gcm` as the browser does (RFC 8188, RFC 8291). Throws for a message to other keys. */
+/** Decrypts an `aes128gcm` message (RFC 8188, RFC 8291). Throws if it was encrypted for other keys. */
 export function decrypted(message: Buffer, keys: DeviceKeys): string {
   const salt = message.subarray(0, saltBytes);
   const idBytes = message.readUInt8(saltBytes + 4);

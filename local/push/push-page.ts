@@ -2,14 +2,14 @@ import { markupSafe } from "../aws-error.ts";
 import { ownPage, ukClock } from "../own-page.ts";
 import type { PushState, Received, Subscriber } from "./state.ts";
 
-/** Statuses that senders can be answered, to try out errors. */
+/** Statuses to answer senders with, to try out errors. */
 const answers = [
   ["", "Accept pushes"],
   ["410", "Answer 410 (gone)"],
   ["503", "Answer 503 (error)"],
 ] as const;
 
-/** The received pushes, newest first, and the subscribed browsers. */
+/** Returns a page with the received pushes, newest first, and the subscribed browsers. */
 export function pushPage({ received, subscribers }: PushState): string {
   const all = Object.values(subscribers);
   const none = "No push yet. Enable push notifications under Mobile Settings and send a test.";

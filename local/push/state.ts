@@ -5,16 +5,16 @@ import type { DeviceKeys } from "./decrypt.ts";
 
 export interface Subscriber extends DeviceKeys {
   readonly id: string;
-  /** The sender's public key, to which the subscription is bound. */
+  /** The sender's public key. Only this sender may push to the subscription. */
   readonly applicationServerKey: string;
-  /** The status that senders get instead of being served; null serves them. */
+  /** HTTP status that senders get instead of a delivery; null delivers. */
   answer: number | null;
 }
 
 export interface Received {
-  /** The subscription's id, or an app's token. */
+  /** The subscription's id, or the token of an app. */
   readonly to: string;
-  /** `web`, or the platform of an app. */
+  /** `web`, or an app's platform. */
   readonly platform: string;
   readonly text: string;
   readonly urgency: string | null;
@@ -24,11 +24,11 @@ export interface Received {
 
 export interface PushState {
   readonly subscribers: Record<string, Subscriber>;
-  /** Oldest first. */
+  /** All received pushes, oldest first. */
   readonly received: Received[];
 }
 
-/** The state in `dir`. `save` resolves when its current content is on disk. */
+/** Reads the state from `dir`. `save` resolves once the current state is on disk. */
 export function openPushState(dir: string): { state: PushState; save: () => Promise<void> } {
   mkdirSync(dir, { recursive: true });
   const path = join(dir, "push.json");

@@ -4,12 +4,12 @@ import { jwtVerify } from "jose";
 /** Maximum token lifetime, in seconds (RFC 8292). */
 const longestSeconds = 86_400;
 
-/** The DER prefix of a prime256v1 public key, before its point. */
+/** DER header of a prime256v1 public key. The point follows. */
 const beforePoint = Buffer.from("3059301306072a8648ce3d020106082a8648ce3d030107034200", "hex");
 
 /**
- * Why a push service rejects a sender (RFC 8292). Null when the subscription's key signed for this service and not for
- * too long.
+ * Returns why a push service rejects a sender (RFC 8292). Null if the subscription's key signed the token for this
+ * service and its lifetime is allowed.
  */
 export async function refusalOf(
   authorization: string | undefined,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { localRegisterKeys } from "./keys.ts";
 import { answerWith, bodyOf } from "./register-http.ts";
 
-/** Days that DVLA writes relative to today stay relative. */
+/** DVLA writes some dates relative to today, so they stay relative here. */
 const taxed = { taxStatus: "Taxed", taxDueDate: "in a year" };
 const ford = { markedForExport: false, colour: "RED", make: "FORD", dateOfLastV5CIssued: "2019-05-20" };
 const of2019 = { yearOfManufacture: 2019, monthOfFirstRegistration: "2019-03", wheelplan: "2 AXLE RIGID BODY" };
@@ -10,8 +10,8 @@ type Vehicle = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Source of AA19AAA, AA19EEE and AA19PPP: the page "VES API Test Environment" of DVLA's developer portal. The other
- * five have only their registrations from there, and three have make and colour from tests of public clients. The rest
- * is assumed.
+ * five have only their registrations from that page; make and colour of three are from tests of public clients. All
+ * else is invented.
  */
 const vehicles: Readonly<Record<string, Vehicle>> = {
   AA19AAA: {
@@ -43,7 +43,7 @@ const vehicles: Readonly<Record<string, Vehicle>> = {
   AA19AMP: { ...ford, ...of2019, ...taxed, motStatus: "Not valid", fuelType: "PETROL" },
 };
 
-/** Registrations that the test environment rejects. */
+/** Registrations for which DVLA's test environment returns errors. */
 const refusals: Readonly<Record<string, readonly [status: number, title: string]>> = {
   ER19BAD: [400, "Bad Request"],
   ER19NFD: [404, "Vehicle Not Found"],
@@ -56,7 +56,7 @@ const errors = (status: number, title: string) => ({
   errors: [{ status: String(status), code: "", title, detail: title }],
 });
 
-/** DVLA's Vehicle Enquiry Service as its test environment answers. Any other registration is not found. */
+/** Simulates the test environment of DVLA's Vehicle Enquiry Service. Other registrations are not found. */
 export function createDvla(today: () => string) {
   const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4).replace("-02-29", "-02-28")}`;
   return {

@@ -9,7 +9,7 @@ const test = (completedDate: string, testResult: string, more: object = {}) => (
   ...{ odometerResultType: "READ", motTestNumber: "561281899838", dataSource: "CVS", defects: [], ...more },
 });
 
-/** DVSA has no test environment, so these are DVLA's registrations. */
+/** Uses the registrations of DVLA's test environment, because DVSA has none. */
 const vehicles: Readonly<Record<string, object>> = {
   AA19PPP: { motTests: [test("2026-04-02", "PASSED", { expiryDate: "2027-04-30" })] },
   AA19DSL: {
@@ -32,7 +32,7 @@ const vehicles: Readonly<Record<string, object>> = {
 
 const refused = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage, requestId: randomUUID() });
 
-/** Registrations that give errors, as in DVLA's test environment. */
+/** Registrations with an error, the same as in DVLA's test environment. */
 const refusals: Readonly<Record<string, readonly [number, string, string]>> = {
   ER19BAD: [400, "MOTH-IV-03", "The registration is invalid"],
   ER19THR: [429, "MOTH-RL-02", "Too many requests"],
@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, readonly [number, string, string]>> = {
   ER19MNT: [503, "MOTH-UN-01", "Service unavailable"],
 };
 
-/** DVSA's MOT history API, with its tokens. Tokens expire; `forget` ends them at once. */
+/** DVSA's MOT history API with OAuth tokens. Tokens expire; `forget` revokes all at once. */
 export function createDvsa() {
   const tokens = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** The keys that the local DVLA and DVSA accept, in the format of a stage's secret. */
+/** Keys that the local DVLA and DVSA accept, in the format of the registers' secret in the cloud. */
 export const localRegisterKeys = {
   dvlaKey: "local-dvla-key",
   dvsa: {

@@ -15,7 +15,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The JSON body; null for other content. */
+/** Returns the parsed JSON body, or null if the body is not JSON. */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(await textOf(request));

@@ -4,8 +4,8 @@ import { AwsError } from "../aws-error.ts";
 const longestLineBytes = 8 * 1024;
 
 /**
- * Decodes an `aws-chunked` body: chunks of a hexadecimal size line, bytes and a line end, then an empty chunk and
- * trailer lines.
+ * Decodes an `aws-chunked` body. A chunk is a line with its hexadecimal size, bytes and a line break; an empty chunk
+ * and trailer lines end the body.
  */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>();
@@ -27,7 +27,7 @@ export class AwsChunkedDecoder extends Transform {
     done(this.expects === "trailer" ? null : malformed());
   }
 
-  /** Consumes one pending piece. Returns false when it needs more bytes. */
+  /** Consumes the next part of the buffer. Returns false if it needs more bytes. */
   private step(): boolean {
     if (this.expects === "data") return this.takeData();
     const line = this.takeLine();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { count } from "../meter.ts";
 
-/** Counts a request in its class of price, and the bytes that leave AWS: those that no function asked for. */
+/** Counts a request in its price class, and the bytes sent to callers outside AWS (not to functions). */
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
   const { method = "GET", url = "", headers } = request;
   if (method === "DELETE" || method === "OPTIONS") return;

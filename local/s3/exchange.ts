@@ -12,7 +12,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly bucket: string;
-  /** Decoded; empty for requests about the bucket. */
+  /** The object's decoded key. Empty for requests about the bucket. */
   readonly key: string;
   readonly query: URLSearchParams;
   readonly store: ObjectStore;
@@ -23,10 +23,10 @@ export async function announce({ onCreated, bucket }: Exchange, object: StoredOb
   await onCreated({ bucket, key: object.key, sizeBytes: object.sizeBytes, contentType: object.contentType });
 }
 
-/** S3's default type. */
+/** S3's default content type. */
 const untyped = "binary/octet-stream";
 
-/** Headers to store with an object, from request headers or form fields by lower-case name. */
+/** Returns the headers to store with an object. `given`: request headers or form fields by lower-case name. */
 export function objectHeadersFrom(given: Readonly<Record<string, string | string[] | undefined>>): ObjectHeaders {
   const text = (name: string) => given[name]?.toString() || undefined;
   const encodings = text("content-encoding")

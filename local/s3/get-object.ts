@@ -56,7 +56,7 @@ function conditionsOn(object: StoredObject, ifMatch: string | undefined, ifNoneM
   return ifNoneMatch !== undefined && names(ifNoneMatch) ? 304 : 200;
 }
 
-/** The requested bytes. Null for the whole object, also when the header is unreadable, as in S3. */
+/** Returns the requested byte range. Null for the whole object, even for an unreadable header, as in S3. */
 function rangeOf(header: string | undefined, sizeBytes: number): Span | null {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!parts || (parts[1] === "" && parts[2] === "")) return null;

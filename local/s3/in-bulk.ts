@@ -3,7 +3,7 @@ import type { FileStore } from "#functions/platform/files.ts";
 import { privateFiles, replacePrivateFiles } from "#functions/platform/private-files.ts";
 import type { NewObject, ObjectStore } from "./object-store.ts";
 
-/** Holds our functions' files in memory during `work` and writes them at its end. Browsers cannot upload meanwhile. */
+/** Keeps functions' files in memory until `work` ends, then writes all. Browsers cannot upload meanwhile. */
 export async function inBulk<T>(store: ObjectStore, work: () => Promise<T>): Promise<T> {
   const [files, bucket] = [privateFiles(), setting("FILES_BUCKET")];
   const held = new Map<string, NewObject>();

@@ -5,7 +5,7 @@ import type { StoredObject } from "./object-store.ts";
 
 const largestPage = 1000;
 
-/** ListObjectsV2: a page of keys in UTF-8 order, with common prefixes up to the delimiter. */
+/** ListObjectsV2: returns a page of keys in UTF-8 order. Groups keys by common prefix if there is a delimiter. */
 export async function listObjects({ response, bucket, query, store }: Exchange): Promise<void> {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
@@ -49,7 +49,7 @@ export async function listObjects({ response, bucket, query, store }: Exchange):
   });
 }
 
-/** A common prefix when `object` is null. */
+/** An object, or a common prefix if `object` is null. */
 interface Entry {
   readonly name: string;
   readonly object: StoredObject | null;

@@ -12,7 +12,7 @@ export interface ObjectHeaders {
   readonly cacheControl?: string;
   readonly contentDisposition?: string;
   readonly contentEncoding?: string;
-  /** Names with their `x-amz-meta-` prefix. */
+  /** Metadata by name, including the prefix `x-amz-meta-`. */
   readonly userMetadata: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface StoredObject extends ObjectHeaders {
   readonly etag: string;
   readonly sizeBytes: number;
   readonly modifiedAt: string;
-  /** Name of the file with the bytes, beside the metadata file. */
+  /** Name of the file with the content. It lies beside the metadata file. */
   readonly dataFile: string;
 }
 
@@ -34,10 +34,10 @@ export interface NewObject {
 export interface ObjectStore {
   createBucket(bucket: string): void;
   buckets(): string[];
-  /** Throws NoSuchBucket or InvalidBucketName. */
+  /** Throws NoSuchBucket or InvalidBucketName if the bucket cannot be used. */
   requireBucket(bucket: string): void;
   stage(source: Readable, admit?: (sizeBytes: number) => void): Promise<StagedFile>;
-  /** Makes a staged file the object of a key. `onlyIfAbsent` throws PreconditionFailed for an existing one. */
+  /** Makes a staged file the content of a key. With `onlyIfAbsent`, throws PreconditionFailed if the key exists. */
   commit(
     bucket: string,
     key: string,
@@ -45,7 +45,7 @@ export interface ObjectStore {
     headers: ObjectHeaders,
     onlyIfAbsent?: boolean,
   ): Promise<StoredObject>;
-  /** Stores many objects in parallel, so that the disk flushes many at once. Keys must differ. */
+  /** Stores many objects in parallel, so that the disk flushes many at once. No key may occur twice. */
   putAll(bucket: string, objects: readonly NewObject[]): Promise<void>;
   discard(file: StagedFile): Promise<void>;
   copy(
@@ -54,10 +54,10 @@ export interface ObjectStore {
     key: string,
     headers: ObjectHeaders,
   ): Promise<StoredObject>;
-  /** Throws NoSuchKey. */
+  /** Returns an object. Throws NoSuchKey. */
   find(bucket: string, key: string): Promise<StoredObject>;
   has(bucket: string, key: string): Promise<boolean>;
-  /** The object with its bytes open for reading, whole even while it is replaced. The caller closes `file`. */
+  /** Opens an object for reading. Replacing it meanwhile does not affect the reader. The caller must close `file`. */
   read(bucket: string, key: string): Promise<{ object: StoredObject; file: Awaited<ReturnType<typeof open>> }>;
   remove(bucket: string, key: string): Promise<void>;
   list(bucket: string, prefix: string): Promise<StoredObject[]>;
@@ -67,8 +67,8 @@ const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const longestKeyBytes = 1024;
 
 /**
- * Objects on disk. `dir/<bucket>/<hash of key>.json` names the file with the bytes. Renaming it commits a change, so a
- * kill loses nothing acknowledged. File names never contain a key, so no key reaches outside.
+ * Objects on disk. `dir/<bucket>/<hash of key>.json` names the content file. Renaming this file commits a change, so a
+ * kill loses no acknowledged write. Hashed names keep keys from escaping `dir`.
  */
 export function openObjectStore(dir: string): ObjectStore {
   const incoming = join(dir, ".incoming");
@@ -81,7 +81,7 @@ export function openObjectStore(dir: string): ObjectStore {
   for (const bucket of buckets()) removeOrphans(join(dir, bucket));
 
   let lastChange: Promise<unknown> = Promise.resolve();
-  /** One change at a time: replacing an object reads the old one. */
+  /** Runs changes one by one, because replacing an object first reads the old one. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
     const result = lastChange.then(change);
     lastChange = result.catch(() => {});
@@ -194,7 +194,7 @@ export function openObjectStore(dir: string): ObjectStore {
         try {
           return { object, file: await open(join(folderOf(bucket), object.dataFile), "r") };
         } catch (error) {
-          // Replaced between the two reads: look again. Unchanged metadata without its bytes is real damage.
+          // If the object was replaced between the two reads, tries again. Unchanged metadata without a file is damage.
           const now = await lookUp(bucket, key);
           if (!isAbsent(error) || now?.dataFile === object.dataFile) throw error;
         }
@@ -230,7 +230,7 @@ export function openObjectStore(dir: string): ObjectStore {
   };
 }
 
-/** Deletes files without metadata, left by a kill between the two renames of a change. */
+/** Deletes content files without metadata: a kill between the two renames of a change leaves them. */
 function removeOrphans(folder: string): void {
   const names = readdirSync(folder);
   const named = new Set(

@@ -7,7 +7,7 @@ import { announce, type Exchange, objectHeadersFrom } from "./exchange.ts";
 import { checkPolicy, type FormFields } from "./post-policy.ts";
 import { readUploadForm } from "./upload-form.ts";
 
-/** S3's "POST Object": a browser's form upload, within its signed policy. */
+/** S3's "POST Object": a browser uploads a form, limited by a signed policy. */
 export async function postObject(exchange: Exchange, rules: SigningRules): Promise<void> {
   const { request, response, bucket } = exchange;
   const { object, fields } = await readUploadForm(request, async (form, file, fileName) => {

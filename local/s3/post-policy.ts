@@ -1,6 +1,6 @@
 import { AwsError } from "../aws-error.ts";
 
-/** By lower-case name, with `bucket` from the address. */
+/** Form fields by lower-case name, plus `bucket` from the path. */
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SizeRange {
@@ -20,12 +20,12 @@ interface Policy {
   readonly size: SizeRange;
 }
 
-/** S3's limit for a single upload. */
+/** S3's maximum size of one upload, in bytes. */
 const largestUploadBytes = 5 * 1024 ** 3;
-/** Fields that a policy need not name. */
+/** Form fields that need no condition in the policy. */
 const exempt = new Set(["policy", "x-amz-signature", "file", "bucket"]);
 
-/** Checks a form: every condition met, no unnamed field. Only the transfer can check the returned sizes. */
+/** Checks that fields and policy conditions match. The caller must check the file's size against the result. */
 export function checkPolicy(fields: FormFields, now: Date): SizeRange {
   const policy = parsePolicy(fields.policy ?? "");
   if (now.getTime() > policy.expiresAt) throw refused("Policy expired.");
@@ -67,7 +67,7 @@ function parsePolicy(encoded: string): Policy {
   return { expiresAt, conditions: parsed, size };
 }
 
-/** `["eq", "$name", "value"]`, `["starts-with", "$name", "value"]` or `{ "name": "value" }`. */
+/** Parses `["eq", "$name", "value"]`, `["starts-with", "$name", "value"]` or `{ "name": "value" }`. */
 function parseCondition(condition: unknown): Condition {
   const [operator, name, value] = Array.isArray(condition)
     ? (condition as unknown[])

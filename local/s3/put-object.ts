@@ -7,7 +7,7 @@ import type { StagedFile } from "./staged-file.ts";
 
 const chunkedUnsigned = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 
-/** Stores a request's body once it matches all its checksums. */
+/** Stores a request's body if it matches all checksums of the request. */
 export async function putObject(exchange: Exchange, payloadHash: string): Promise<void> {
   const { request, response, bucket, key, store } = exchange;
   if (payloadHash.startsWith("STREAMING-") && payloadHash !== chunkedUnsigned) {
@@ -33,13 +33,13 @@ export async function putObject(exchange: Exchange, payloadHash: string): Promis
   response.writeHead(200, { etag: object.etag }).end();
 }
 
-/** Pipes by hand: on malformed framing `pipeline` would destroy the connection before the answer. */
+/** Does not use `pipeline`: on malformed chunks, `pipeline` would close the connection before the answer. */
 function unframed(request: IncomingMessage, decoder: AwsChunkedDecoder): AwsChunkedDecoder {
   request.once("close", () => request.complete || decoder.destroy(new Error("The request ended early.")));
   return request.pipe(decoder);
 }
 
-/** Copies an object with its headers, unless the request says REPLACE. */
+/** Copies an object with its stored headers. With the directive REPLACE, uses the request's headers instead. */
 export async function copyObject(exchange: Exchange): Promise<void> {
   const { request, response, bucket, key, store } = exchange;
   const [sourceBucket = "", ...rest] = decoded(String(request.headers["x-amz-copy-source"]))

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 
-/** A complete file on disk that no key names yet. */
+/** A complete file on disk that does not belong to a key yet. */
 export interface StagedFile {
   readonly path: string;
   readonly sizeBytes: number;
-  /** Hex digests of the content. */
+  /** Digests of the content, in hexadecimal. */
   readonly md5: string;
   readonly sha1: string;
   readonly sha256: string;
@@ -17,7 +17,7 @@ export interface StagedFile {
 }
 
 /**
- * Streams `source` into a new file. `admit` gets the size in bytes after each chunk and may throw to stop. A failure
+ * Streams `source` into a new file. `admit` gets the total bytes after each chunk and may throw to stop. Any error
  * deletes the file.
  */
 export async function stageFile(

@@ -6,13 +6,13 @@ import type { FormFields } from "./post-policy.ts";
 
 const limits = { fieldNameSize: 256, fieldSize: 64 * 1024, fields: 100, files: 1 };
 
-/** Reads a multipart form. Ignores fields after `file`, as S3 does. On a failure the rest of the request is unread. */
+/** Reads a multipart form. Ignores fields after `file`, as S3 does. After an error, the rest stays unread. */
 export async function readUploadForm<T>(
   request: IncomingMessage,
   onFile: (fields: FormFields, file: Readable, fileName: string) => Promise<T>,
 ): Promise<T> {
   const parser = newParser(request);
-  // A client that hangs up ends the request without an error.
+  // If a client hangs up, the request closes without an error event.
   const onClose = () => request.complete || parser.destroy(malformed("The request ended early."));
   request.on("close", onClose);
   try {
@@ -26,7 +26,7 @@ export async function readUploadForm<T>(
       });
       parser.on("file", (name, file, info) => {
         if (name !== "file") return reject(malformed("The file must come in the field named file."));
-        // The form's own end reports the failure.
+        // Prevents an unhandled error event. The end of the form reports the failure.
         file.on("error", () => {});
         upload = onFile(fields, file, info.filename ?? "");
         upload.catch(reject);

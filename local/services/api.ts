@@ -22,7 +22,7 @@ export async function startApi({ clock, onUpgrade, options, services }: Ground, 
   });
   onUpgrade((request, socket, head) => {
     if (request.url?.startsWith("/graphql")) appSync.upgrade(request, socket, head);
-    // With hot reload another listener takes the rest.
+    // With hot reload, the development server has its own listener for other WebSockets.
     else if (!options.dev) socket.destroy();
   });
   return services.add({

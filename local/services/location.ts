@@ -34,7 +34,7 @@ export async function startLocation({ dataDir, options, services, step }: Ground
     isForFunctions: true as const,
     name: "location",
     mounts: [{ prefix: "/_aws/location", handle: location.handle }],
-    // Reads the names early, so that the first search need not wait.
+    // Loads the names of places at the start, so that the first search is fast.
     start: () => void setImmediate(names),
     roads,
     tileSources: tiles.tileSources,

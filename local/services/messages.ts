@@ -10,7 +10,7 @@ import { createPushService, type PushService } from "../push-service.ts";
 import { type Deliver, type Delivery, platformOf } from "../sns/publish.ts";
 import { createSns } from "../sns.ts";
 
-/** The subscriber of the push topic, and the platform applications. */
+/** ARN of the function that subscribes to the push topic. */
 const pushFunction = "arn:aws:lambda:eu-west-1:000000000000:function:haulyard-local-pushes";
 const pushPlatforms = [
   ["APNS", "haulyard"],
@@ -35,7 +35,7 @@ export function startMail({ at, services }: Ground) {
   });
 }
 
-/** SNS with its topics, and a local push service instead of the browsers' own. */
+/** Starts SNS with its topics, and a local push service that replaces those of browsers. */
 export function startPushes({ at, origin, services }: Ground) {
   const pushService = createPushService({ dir: at("push"), address: `${origin}/_push` });
   const pushing = invokedLater(
@@ -69,7 +69,7 @@ async function makeTopics(origin: string): Promise<void> {
     await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
 }
 
-/** Sends topic messages to the subscribed function, and those of app endpoints to the push service. */
+/** Delivers topic messages to the subscribed function, and messages for app endpoints to the push service. */
 export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushService, "takeNative">): Deliver {
   return (delivery) => {
     const { protocol, endpoint: to, target, message: text } = delivery;

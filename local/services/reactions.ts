@@ -8,7 +8,7 @@ import { startSchedule } from "../schedule.ts";
 import { createSqs } from "../sqs.ts";
 import { readStream, type StreamReader } from "../stream-reader.ts";
 
-/** Interval between checks for due timers: short enough for a user at the screen. */
+/** Interval between checks for due timers, in ms. Short, as a user may be waiting for a result. */
 const timerMs = 10_000;
 const hourMs = 3_600_000;
 
@@ -34,7 +34,7 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
   const { database } = await import("#functions/platform/database.ts");
   const { handler } = await import("#functions/stream/handler.ts");
   let stream: StreamReader | undefined;
-  /** Waits for the queues until the stream, read to its end, brings them nothing new. */
+  /** Waits until the queues are idle and the fully read stream adds no more events. */
   async function untilNoMore(queuesAtRest: () => Promise<void>): Promise<void> {
     let before = -1;
     for (let handedOver = await stream?.caughtUp(); handedOver !== before; handedOver = await stream?.caughtUp()) {
@@ -59,7 +59,7 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
   });
 }
 
-/** The page that sets faults, for tests that run this cloud as a process of its own. */
+/** Starts the page that sets faults, for tests that run the cloud in another process. */
 export function startFaults({ options, services, store }: Ground, { counts: queued }: Queues) {
   const { faults: door } = options;
   if (!door) return;
@@ -74,7 +74,7 @@ export function startFaults({ options, services, store }: Ground, { counts: queu
   });
 }
 
-/** The cloud's scheduled work, and the page that moves the clock. */
+/** Starts the cloud's scheduled work, and the page that moves the clock. */
 export async function startClock({ clock, services, store }: Ground, { look }: Queues) {
   const takeTimers = withTimeout("timers", (await import("#functions/timers/handler.ts")).handler);
   const doWhatIsDue = withTimeout("schedule", (await import("#functions/privacy/on-schedule.ts")).handler);
@@ -99,7 +99,7 @@ export async function startClock({ clock, services, store }: Ground, { look }: Q
 
 const writing = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
-/** Calls `tell` after every answered write of this client. */
+/** Calls `tell` after each successful write of this client. */
 export function afterWrites(client: DynamoDBDocumentClient, tell: () => void): void {
   client.middlewareStack.add(
     (next, context) => async (args) => {

@@ -4,7 +4,7 @@ import type { Ground } from "../ground.ts";
 import { createDvla } from "../registers/dvla.ts";
 import { createDvsa } from "../registers/dvsa.ts";
 
-/** DVLA's and DVSA's look-ups, for callers with the keys of startSecrets. */
+/** Starts the local DVLA and DVSA. Callers need the keys that startSecrets provides. */
 export function startRegisters({ services }: Ground) {
   const mounts = [
     { prefix: "/_dvla", handle: createDvla(() => ukDayOf(now())).handle },

@@ -3,17 +3,17 @@ import type { Mount } from "../http.ts";
 export interface Service {
   readonly name: string;
   readonly mounts?: readonly Mount[];
-  /** Our functions need it, so it answers at once. Services for browsers answer when the first people exist. */
+  /** Functions need this service, so it answers at once. Other services answer only after the first users exist. */
   readonly isForFunctions?: true;
-  /** Called once all services answer. */
+  /** Called once all services can answer. */
   start?(): Promise<unknown> | unknown;
-  /** Stops in reverse order of the start. */
+  /** Stops the service. Services stop in reverse order of their start. */
   stop?(): Promise<unknown> | unknown;
 }
 
 export interface Services {
   add<Own extends object>(service: Service & Own): Service & Own;
-  /** Opens the services for browsers, then starts each. */
+  /** Makes the other services answer, then calls each `start`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

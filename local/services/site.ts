@@ -16,7 +16,7 @@ export function isWebBuilt(): boolean {
   return existsSync(join(projectRoot, "dist/web/index.html"));
 }
 
-/** CloudFront: the web app, its settings, and the functions with their own address. */
+/** Stands in for CloudFront: serves the web app, its settings, and the functions with their own paths. */
 export async function startSite({ front, options, origin, services }: Ground, settings: object) {
   const web = options.dev
     ? await startDevServer(front.server, projectRoot)

@@ -33,7 +33,7 @@ export function startKeys({ at, services }: Ground) {
   return services.add({ ...forFunctions, name: "keys", mounts: [{ prefix: "/_aws/kms", handle }] });
 }
 
-/** Secrets Manager with the keys of Web Push and the registers, and our client of the local waste tracking. */
+/** Starts Secrets Manager with the keys of Web Push and the registers, and the client of waste tracking. */
 export function startSecrets({ at, services }: Ground) {
   const pushKeys = openPushKeys(at("push-keys.json"));
   const [push = "", registers = "", tracking = ""] = standIns("secret");

@@ -2,7 +2,7 @@ import type { Ground } from "../ground.ts";
 import { localTrackingClient, trialSiteCodes } from "../waste-tracking/client.ts";
 import { createWasteTracking } from "../waste-tracking/service.ts";
 
-/** Defra's digital waste tracking, with the codes that Defra publishes for trials. */
+/** Starts Defra's digital waste tracking, with the site codes that Defra publishes for trials. */
 export function startWasteTracking({ services }: Ground) {
   const { handle } = createWasteTracking({ ...localTrackingClient, apiCodes: trialSiteCodes });
   return services.add({

@@ -9,7 +9,7 @@ import type { SnsState } from "./state.ts";
 export interface Topics {
   readonly state: SnsState;
   readonly deliver: Deliver;
-  /** `arn:aws:sns:<region>:<account>`. */
+  /** Start of all ARNs: `arn:aws:sns:<region>:<account>`. */
   readonly arnBase: string;
 }
 
@@ -17,7 +17,7 @@ type Action = (form: QueryForm, topics: Topics) => Xml | Promise<Xml>;
 
 const topicName = /^[A-Za-z0-9_-]{1,256}$/;
 
-/** Each action's result by name. Every one but those whose names say Get or List changes the state. */
+/** SNS actions by name; each returns its result. All except Get… and List… change the state. */
 export const actions: Readonly<Record<string, Action>> = {
   CreateTopic(form, { state, arnBase }) {
     const name = form.require("Name");
@@ -139,7 +139,7 @@ export const actions: Readonly<Record<string, Action>> = {
   PublishBatch: (form, { state, deliver }) => publishBatch(form, state, deliver),
 };
 
-/** Rejects subscriptions that cannot be delivered to. */
+/** Throws for subscriptions to which this service cannot deliver. */
 function checkSubscription({ FilterPolicy, FilterPolicyScope }: Readonly<Record<string, string>>): void {
   if (FilterPolicyScope && FilterPolicyScope !== "MessageAttributes") {
     throw invalid("FilterPolicyScope: only MessageAttributes is implemented here");

@@ -1,6 +1,6 @@
 import { AwsError } from "../aws-error.ts";
 
-/** Type (`String`, `Number`, `String.Array`, `Binary`) and value as sent. */
+/** A message attribute with its type (`String`, `Number`, `String.Array`, `Binary`) and its unparsed value. */
 export interface MessageAttribute {
   readonly type: string;
   readonly value: string;
@@ -13,7 +13,7 @@ type Matcher = (values: readonly Scalar[] | null) => boolean;
 export type Filter = (attributes: MessageAttributes) => boolean;
 
 /**
- * Compiles a filter policy: every name must match one of its conditions. Throws InvalidParameter for invalid or
+ * Compiles a filter policy: each attribute must match one of its conditions. Throws InvalidParameter for invalid or
  * unsupported policies.
  */
 export function compileFilter(policy: string): Filter {
@@ -33,7 +33,7 @@ export function compileFilter(policy: string): Filter {
     names.every(({ name, matchers }) => matchers.some((matches) => matches(valuesOf(attributes[name]))));
 }
 
-/** An attribute's values; null for a missing one. */
+/** Returns the values of an attribute. Null if the attribute is missing. */
 function valuesOf(attribute: MessageAttribute | undefined): readonly Scalar[] | null {
   if (!attribute) return null;
   if (attribute.type === "Number") return [Number(attribute.value)];
@@ -76,7 +76,7 @@ const comparisons: Readonly<Record<string, (value: number, bound: number) => boo
   ">=": (value, bound) => value >= bound,
 };
 
-/** `["=", 5]` or a range such as `[">", 0, "<=", 100]`. */
+/** Matches `["=", 5]` or a range such as `[">", 0, "<=", 100]`. */
 function numericMatcher(operand: readonly unknown[]): Matcher {
   if (operand.length !== 2 && operand.length !== 4) throw invalid("numeric takes one or two comparisons");
   const tests = Array.from({ length: operand.length / 2 }, (_, at) => {

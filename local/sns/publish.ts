@@ -8,26 +8,26 @@ import type { QueryForm } from "./query-form.ts";
 import type { PublishedMessage, SnsState } from "./state.ts";
 
 export interface Delivery extends PublishedMessage {
-  /** The subscription's protocol; `application` for a push endpoint, `sms` for a phone. */
+  /** Protocol of the subscription; `application` for a push endpoint, `sms` for a phone number. */
   readonly protocol: string;
-  /** The subscription's endpoint, the push token or the phone number. */
+  /** Endpoint of the subscription, token of the push endpoint, or phone number. */
   readonly endpoint: string;
   readonly subscriptionArn: string | null;
-  /** The push endpoint's CustomUserData. */
+  /** CustomUserData of the push endpoint. */
   readonly userData: string | null;
 }
 export type Deliver = (delivery: Delivery) => void | Promise<void>;
 
 const messagesStored = 200;
 
-/** A failing delivery is logged and does not fail the publication, as in SNS. */
+/** Publishes a message. A failed delivery is logged, and the publisher still gets a success, as in SNS. */
 export async function publish(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
   const target = form.get("TopicArn") ?? form.get("TargetArn") ?? form.get("PhoneNumber");
   if (!target) throw invalid("TopicArn or TargetArn Reason: no value for required parameter");
   return { MessageId: await publishTo(target, form, state, deliver) };
 }
 
-/** Publishes up to ten messages to a topic. Each succeeds or fails by itself. */
+/** Publishes up to ten messages to a topic. Each one succeeds or fails separately. */
 export async function publishBatch(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
   const topicArn = form.require("TopicArn");
   const entries = form.each("PublishBatchRequestEntries", "member");
@@ -90,7 +90,7 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
   return published.messageId;
 }
 
-/** The platform of a push endpoint. A message has a form for each platform. */
+/** Returns the platform in a push endpoint's ARN, which selects the platform's version of a message. */
 export const platformOf = (target: string) => /:endpoint\/(\w+)\//.exec(target)?.[1] ?? null;
 
 type Recipient = Pick<Delivery, "protocol" | "endpoint" | "subscriptionArn" | "userData">;
@@ -119,7 +119,7 @@ function bodiesByProtocol(message: string): Readonly<Record<string, string>> {
     const bodies = JSON.parse(message) as Record<string, string>;
     if (typeof bodies.default === "string") return bodies;
   } catch {
-    // Rejected below, like JSON without a default.
+    // Invalid JSON is rejected below, like JSON without `default`.
   }
   throw invalid("Message Structure - No default entry in JSON message body");
 }

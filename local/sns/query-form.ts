@@ -1,7 +1,7 @@
 import { AwsError } from "../aws-error.ts";
 import type { MessageAttributes } from "./filter-policy.ts";
 
-/** A query protocol request: a flat form whose names spell lists and maps, such as `Tags.member.1.Key`. */
+/** Form of the AWS query protocol. Lists and maps are flat names such as `Tags.member.1.Key`. */
 export class QueryForm {
   private readonly values: URLSearchParams;
   private readonly prefix: string;

@@ -5,7 +5,7 @@ import type { MessageAttributes } from "./filter-policy.ts";
 
 export interface PublishedMessage {
   readonly messageId: string;
-  /** The topic, endpoint or phone number. */
+  /** ARN of the topic or endpoint, or a phone number. */
   readonly target: string;
   readonly subject: string | null;
   readonly message: string;
@@ -21,21 +21,21 @@ export interface Subscription {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Safe to write as JSON. */
+/** The state of SNS, stored as JSON. */
 export interface SnsState {
-  /** Attributes by topic ARN. */
+  /** Topic attributes by topic ARN. */
   readonly topics: Record<string, Record<string, string>>;
-  /** By subscription ARN. */
+  /** Subscriptions by their ARN. */
   readonly subscriptions: Record<string, Subscription>;
-  /** Attributes by platform application ARN. */
+  /** Platform application attributes by application ARN. */
   readonly applications: Record<string, Record<string, string>>;
-  /** By endpoint ARN. The attributes include `Token`, `CustomUserData` and `Enabled`. */
+  /** Push endpoints by ARN. Attributes include `Token`, `CustomUserData` and `Enabled`. */
   readonly endpoints: Record<string, { applicationArn: string; attributes: Record<string, string> }>;
-  /** Oldest first. */
+  /** Published messages, oldest first. */
   readonly messages: PublishedMessage[];
 }
 
-/** The state in `dir`, else in memory. `save` resolves when its current content is on disk. */
+/** Reads the state from `dir`, or keeps it in memory. `save` resolves once the current state is on disk. */
 export function openState(dir: string | undefined): { state: SnsState; save: () => Promise<void> } {
   const empty: SnsState = { topics: {}, subscriptions: {}, applications: {}, endpoints: {}, messages: [] };
   if (dir === undefined) return { state: empty, save: async () => {} };
@@ -47,7 +47,7 @@ export function openState(dir: string | undefined): { state: SnsState; save: () 
   return {
     state,
     save() {
-      // Changes during a write share the next one.
+      // All changes during a write share the next write.
       waiting ??= writing.then(() => {
         waiting = null;
         const written = writeDurably(path, JSON.stringify(state));

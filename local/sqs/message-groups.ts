@@ -2,16 +2,16 @@ import type { Message } from "./message.ts";
 
 interface Group {
   readonly messages: Message[];
-  /** No message of the group is returned before this, in milliseconds of the product's time. */
+  /** Time before which no message of this group is returned, in milliseconds of the product's time. */
   notBefore: number;
 }
 
-/** Waiting messages by group. While one of a group is in flight or awaits a retry, the rest of the group waits. */
+/** Waiting messages by group. A group waits while one of its messages is in flight or awaits a retry. */
 export function createGroups(nowMs: () => number) {
   const groups = new Map<string, Group>();
   const byId = new Map<string, Message>();
   const inHand = new Set<string>();
-  /** End of each message's visibility timeout. */
+  /** End of the visibility timeout of each postponed message, by message id. */
   const postponed = new Map<string, number>();
   const laterMs = (seconds: number) => nowMs() + seconds * 1000;
 
@@ -23,7 +23,7 @@ export function createGroups(nowMs: () => number) {
       if (group) group.messages.push(message);
       else groups.set(message.groupId, { messages: [message], notBefore: 0 });
     },
-    /** Takes at most so many messages, which return after `seconds` unless removed. */
+    /** Returns up to `most` messages. Unless removed, they are returned again after `seconds`. */
     take(most: number, seconds: number): readonly Message[] {
       const taken: Message[] = [];
       for (const [id, group] of groups) {
@@ -41,7 +41,7 @@ export function createGroups(nowMs: () => number) {
     postpone(id: string, seconds: number): void {
       const groupId = byId.get(id)?.groupId;
       const group = groupId === undefined ? undefined : groups.get(groupId);
-      // A received message is not in flight to a function.
+      // If the group is not held by a batch of the function, the new timeout applies at once.
       if (group && groupId !== undefined && !inHand.has(groupId)) group.notBefore = laterMs(seconds);
       else postponed.set(id, laterMs(seconds));
     },
@@ -58,7 +58,7 @@ export function createGroups(nowMs: () => number) {
         inHand.delete(message.groupId);
       }
     },
-    /** Ends a batch: the messages left of it wait, and later ones may go. */
+    /** Ends a batch: its groups are released, and those with remaining messages wait for the retry. */
     release(batch: readonly Message[]): void {
       for (const groupId of new Set(batch.map((message) => message.groupId))) {
         inHand.delete(groupId);
@@ -67,13 +67,13 @@ export function createGroups(nowMs: () => number) {
         const left = batch.filter(({ id }) => byId.has(id) && byId.get(id)?.groupId === groupId);
         const backAt = left.map(({ id }) => postponed.get(id) ?? group.notBefore);
         group.notBefore = left.length > 0 ? Math.max(...backAt) : 0;
-        // To the back of the queue, so that each group has its turn.
+        // Moves the group to the end, so that each group gets its turn.
         groups.delete(groupId);
         groups.set(groupId, group);
         for (const { id } of left) postponed.delete(id);
       }
     },
-    /** Milliseconds until the next group is due: 0 when one is due now, null when none waits. */
+    /** Milliseconds until a group is due: 0 if one is due now, null if none waits. */
     nextInMs(): number | null {
       const times = [...groups].filter(([id]) => !inHand.has(id)).map(([, { notBefore }]) => notBefore);
       return times.length === 0 ? null : Math.max(0, Math.min(...times) - nowMs());

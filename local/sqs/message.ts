@@ -6,7 +6,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** The Lambda record of a message, at its `tries`th try. */
+/** Returns a message as Lambda's SQS record. `tries` is the number of deliveries, this one included. */
 export function recordOf({ id, groupId, body }: Message, tries: number): SQSRecord {
   return {
     messageId: id,

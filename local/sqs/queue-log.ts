@@ -4,22 +4,22 @@ import type { Message } from "./message.ts";
 
 type Line = { readonly sent: readonly Message[] } | { readonly done: readonly string[] };
 
-/** The file is rewritten when the queue is empty and the file is larger than this. */
+/** In bytes. A larger file is rewritten as soon as the queue is empty. */
 const largestBytes = 1024 * 1024;
-/** SQS's deduplication interval. */
+/** SQS's deduplication interval, in ms. */
 const rememberedMs = 5 * 60_000;
 
-/** The waiting messages of a queue, in a file with a line for each arrival and each completion. */
+/** A queue's waiting messages, in a file with one line for each arrival and each completion. */
 export async function openQueueLog(file: string, nowMs: () => number) {
   const waiting = new Map<string, Message>();
-  /** Arrival of each recent message, oldest first. */
+  /** Arrival times of recent messages by id, oldest first, to detect duplicates. */
   const known = new Map<string, number>();
   for (const line of linesIn(await readFile(file, "utf8").catch(() => ""))) {
     if ("sent" in line) for (const message of line.sent) waiting.set(message.id, message);
     else for (const id of line.done) waiting.delete(id);
   }
   for (const id of waiting.keys()) known.set(id, nowMs());
-  // Rewritten with the waiting messages: half a line after a crash would spoil the next one.
+  // Rewrites the file: an incomplete line left by a crash would make the next line unreadable.
   await writeDurably(file, waiting.size > 0 ? `${JSON.stringify({ sent: [...waiting.values()] })}\n` : "");
   const handle = await open(file, "a", 0o600);
   let bytes = (await handle.stat()).size;
@@ -37,20 +37,20 @@ export async function openQueueLog(file: string, nowMs: () => number) {
         await handle.appendFile(text);
         if (isSynced) await handle.datasync();
       } catch (error) {
-        // Half a line would spoil the next one.
+        // Removes an incomplete line, which would make the next line unreadable.
         await handle.truncate(bytes);
         throw error;
       }
       bytes += Buffer.byteLength(text);
     });
-    // A full disk fails this line, not the later ones.
+    // A full disk must fail only this line, not the lines after it.
     writing = written.catch(() => undefined);
     return written;
   }
 
   return {
     waiting: [...waiting.values()],
-    /** Returns the new ones among them, once they are on disk. */
+    /** Stores messages. Returns those that are not duplicates, once they are on disk. */
     async sent(messages: readonly Message[]): Promise<readonly Message[]> {
       for (const [id, at] of known) {
         if (Math.abs(nowMs() - at) < rememberedMs) break;
@@ -64,7 +64,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
       try {
         if (fresh.length > 0) await write({ sent: fresh }, true);
       } catch (error) {
-        // The sender repeats it, and the copy must not count as known.
+        // The sender will send these messages again, and they must not count as duplicates then.
         for (const { id } of fresh) {
           known.delete(id);
           waiting.delete(id);
@@ -73,7 +73,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
       }
       return fresh;
     },
-    /** If a crash or a full disk loses this line, the message is delivered again after a restart. */
+    /** If a crash or a full disk loses this line, the messages are delivered again after a restart. */
     async done(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await write({ done: ids }, false).catch((error: unknown) => console.error("A queue could not write:", error));
@@ -86,7 +86,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
   };
 }
 
-/** Whole lines. A line cut off by a crash was never acknowledged. */
+/** Returns the complete lines. A line cut off by a crash was never acknowledged. */
 function linesIn(text: string): Line[] {
   return text
     .split("\n")

@@ -35,7 +35,7 @@ async function open(handler: QueueHandler | null): Promise<Queue> {
   return queue;
 }
 
-/** A function that fails when `fails` says so, and a promise of its messages once there are `count`. */
+/** Returns a handler that fails for ids selected by `fails`, and a promise of its messages once there are `count`. */
 function listener(count: number, fails: (id: string) => boolean = () => false) {
   const seen: string[] = [];
   let tell = (_seen: string[]) => {};
@@ -77,7 +77,7 @@ it("drops a duplicate", async () => {
   expect(await all).toEqual(["a1", "b1"]);
 });
 
-/** Moves the clock until all waiting messages were tried again. */
+/** Moves the clock and waits until all due messages were tried again. */
 async function later(seconds: number): Promise<void> {
   aheadMs += seconds * 1000;
   queue?.look();

@@ -10,22 +10,22 @@ export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 export interface QueueOptions {
   readonly file: string;
-  /** The function of the queue. Without one, messages wait until a caller receives them. */
+  /** The function of the queue. If null, messages wait until a caller receives them. */
   readonly handler: QueueHandler | null;
   readonly onDeadLetter: (message: Message) => Promise<void>;
-  /** The product's time in milliseconds. Delays use it. */
+  /** Returns the product's time in milliseconds, on which delays are based. */
   readonly nowMs: () => number;
 }
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** Lambda's batch size, and its number of instances. */
+/** Maximum messages per call of the function, and maximum concurrent calls. */
 const batchSize = 10;
 const instances = 4;
 
 /**
- * A FIFO queue with its function. A group is in order and at least once; groups are parallel. A failed message delays
- * only its own group.
+ * A FIFO queue with its function. Messages of a group are delivered in order and at least once; groups run in parallel.
+ * A failed message delays only its own group.
  */
 export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOptions) {
   const log = await openQueueLog(file, nowMs);
@@ -54,7 +54,7 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
   }
 
   async function runBatch(handle: QueueHandler, batch: readonly Message[]): Promise<void> {
-    // Lambda receives a batch with one request, and deletes it with another.
+    // Lambda uses one request to receive a batch, and another to delete it.
     count("SQS", "ReceiveMessage", { requests: 1 });
     count("SQS", "DeleteMessageBatch", { requests: 1 });
     for (const { id } of batch) tries.set(id, (tries.get(id) ?? 0) + 1);
@@ -83,7 +83,7 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
     groups.remove(ids);
   }
 
-  /** Resolves once nothing is in flight and `isSo`. */
+  /** Resolves once no message is in flight and `isSo` returns true. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((tell) => {
       const look = () => {
@@ -98,25 +98,25 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
   for (const message of log.waiting) groups.add(message);
   deliver();
   return {
-    /** Resolves once the messages will survive a crash. */
+    /** Adds messages. Resolves once they are on disk. */
     async send(messages: readonly Message[]): Promise<void> {
       const fresh = await log.sent(messages);
       for (const message of fresh) groups.add(message);
       deliver();
     },
-    /** Receives messages. No other caller gets them for so many seconds. */
+    /** Receives messages, which are hidden from other callers for `seconds`. */
     receive: (most: number, seconds: number): readonly Message[] => groups.take(most, seconds),
-    /** Delays a message by so many seconds from now. */
+    /** Delays a message's next delivery by `seconds` from now. */
     postpone: (id: string, seconds: number): void => groups.postpone(id, seconds),
     remove,
     count: (): number => groups.count(),
-    /** Delivers due messages after the clock moved. */
+    /** Delivers messages that are due. Call it after the clock moved. */
     look: deliver,
-    /** Resolves once all waiting messages are handled or given up. */
+    /** Resolves once each waiting message was handled or moved to the dead-letter queue. */
     emptied: (): Promise<void> => until(() => groups.count() === 0),
-    /** Resolves once all due messages have been tried. */
+    /** Resolves once all messages that are due now have been tried. */
     tried: (): Promise<void> => until(() => groups.nextInMs() !== 0),
-    /** Resolves once the current batches are done. Nothing is delivered after. */
+    /** Resolves once the current batches are done. Delivers no message after that. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

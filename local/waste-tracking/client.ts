@@ -4,7 +4,7 @@ export const localTrackingClient = {
   environment: "test",
 } as const;
 
-/** Codes that Defra publishes for trials. Source: "Testing and Production API Codes" of DEFRA/waste-tracking-service. */
+/** Site codes that Defra publishes for trials: "Testing and Production API Codes" of DEFRA/waste-tracking-service. */
 export const trialSiteCodes = [
   "1f83215e-4b90-4785-9ab2-2614839aa2e9",
   "c1611aa6-e1ae-487f-9768-cb2b5e5b8afb",

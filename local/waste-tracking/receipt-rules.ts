@@ -11,7 +11,7 @@ type Path = readonly (string | number)[];
 type Note = (path: Path, errorType: string, message: (label: string) => string) => void;
 type Rule = (value: unknown, path: Path, note: Note) => void;
 
-/** A path as messages write it: wasteItems[0].ewcCodes. */
+/** Formats a path as in Defra's messages, such as wasteItems[0].ewcCodes. */
 const labelOf = (path: Path) =>
   path.map((part, i) => (typeof part === "number" ? `[${part}]` : `${i > 0 ? "." : ""}${part}`)).join("");
 
@@ -75,7 +75,7 @@ const list =
     });
   };
 
-/** An object with these fields. Others are not allowed, and `required` ones must exist. */
+/** Checks an object: all `required` fields must exist, and no others than `fields`. */
 const object =
   (fields: Readonly<Record<string, Rule>>, required: readonly string[], more: Rule = () => undefined): Rule =>
   (value, path, note) => {
@@ -112,9 +112,9 @@ const weight = object({ metric: oneOf("Grams", "Kilograms", "Tonnes"), amount: p
   "isEstimate",
 ]);
 
-/** Formats of the description of `carrier.registrationNumber`. */
+/** Formats of `carrier.registrationNumber`, from its description in Defra's API. */
 const carrierNumber = /^(?:CBD[UL]\d+|WCR\/R\/\d{7}|(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}|ROC ?(?:UT|LT) ?\d{1,5})$/i;
-/** Formats of the description of `receiver.authorisationNumber`. */
+/** Formats of `receiver.authorisationNumber`, from its description in Defra's API. */
 const permits: readonly RegExp[] = [
   /^(?:EA)?WML\d{6}$/i,
   /^(?:E?PR\/)?[A-Z]{2}\d{4}[A-Z]{2}(?:\/D\d{4})?$/i,
@@ -131,7 +131,7 @@ const permits: readonly RegExp[] = [
 
 const sources = oneOf("NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING");
 
-/** Checks that components exist exactly when their flag is true, with the fields that their source needs. */
+/** Checks that components exist exactly if their flag is true, with the fields that their source requires. */
 const components =
   (flagName: string, part: string): Rule =>
   (value, path, note) => {
@@ -346,8 +346,8 @@ const movement = object(
 const itemsIn = (given: unknown): Body[] => (Array.isArray(given) ? given.filter(isObject) : []);
 
 /**
- * The 400 errors of a movement. Source: "Receipt API.yml" of DEFRA/waste-tracking-service, version 1.0,
- * `receiveMovementRequest`.
+ * Returns the errors for which Defra answers a movement with 400. Source: `receiveMovementRequest` in "Receipt API.yml"
+ * 1.0 of DEFRA/waste-tracking-service.
  */
 export function errorsIn(body: unknown): Finding[] {
   const found: Finding[] = [];
@@ -357,7 +357,7 @@ export function errorsIn(body: unknown): Finding[] {
   return found;
 }
 
-/** Warnings about a movement that the service still records. */
+/** Returns warnings about a movement. Defra records the movement anyway. */
 export function warningsIn(body: Body): Finding[] {
   return itemsIn(body.wasteItems).flatMap((item, i) => {
     const found: Finding[] = [];

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestBody } from "../request-body.ts";
 import { errorsIn, type Finding, warningsIn } from "./receipt-rules.ts";
 
-/** The software's credentials, and the receivers' codes. */
+/** Client id and secret of the software, and the API codes of receivers' sites. */
 export interface WasteTrackingOptions {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,19 +15,19 @@ export interface Movement {
   readonly corrections: number;
 }
 
-/** The outcome of a request: an error without a record, or a connection that breaks before or after recording. */
+/** A simulated failure: an error without a record, or a lost connection before or after the recording. */
 export type Disturbance =
   | { readonly status: number; readonly retryAfter?: string; readonly body?: object }
   | { readonly breaks: "before" | "after" };
 
 const largestBodyBytes = 1_000_000;
 const tokenSeconds = 3600;
-/** Letters of tracking ids, as in 25HRA0B2. */
+/** Characters of tracking ids such as 25HRA0B2. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
 
 const unauthorised = { statusCode: 401, error: "Unauthorized", message: "Missing or invalid token" };
 
-/** Defra's API for received waste. As there, each POST records another movement, even a duplicate. */
+/** Defra's API for received waste. As with Defra, each POST records a new movement, even for a duplicate. */
 export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteTrackingOptions) {
   const movements = new Map<string, Movement>();
   const tokens = new Map<string, number>();
@@ -103,11 +103,11 @@ export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteT
   return {
     handle,
     movements,
-    /** Decides the outcome of later requests; null serves them all. */
+    /** Sets the function that chooses a failure for each later request; null makes all requests succeed. */
     setWeather(decide: typeof weather) {
       weather = decide;
     },
-    /** Ends every token, as a change of the secret does. */
+    /** Revokes all tokens, as a new client secret does. */
     endTokens: () => tokens.clear(),
   };
 }
@@ -120,7 +120,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Two digits of the year and six letters or digits. */
+/** Returns an id of two digits for the year and six characters. */
 function newId(): string {
   const year = String(new Date().getUTCFullYear()).slice(2);
   return year + [...randomBytes(6)].map((byte) => letters[byte % letters.length]).join("");
