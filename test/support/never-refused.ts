@@ -1,8 +1,8 @@
 import type { Database } from "#functions/platform/database.ts";
 
 /**
- * Turns rate limits off, while calls are still counted: one user of a bench makes the calls of hundreds. Returns a
- * function that turns them on.
+ * Turns rate limits off but still counts calls: one bench user makes the calls of hundreds. Returns a function that
+ * turns the limits on again.
  */
 export function neverRefused(db: Database): () => void {
   const { update } = db;

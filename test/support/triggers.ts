@@ -14,7 +14,7 @@ interface PoolUser {
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
   readonly isProved?: boolean;
-  /** The pool's status: CONFIRMED, EXTERNAL_PROVIDER and so on. */
+  /** The user pool's status of the account, such as CONFIRMED or EXTERNAL_PROVIDER. */
   readonly status?: string;
 }
 
@@ -43,7 +43,7 @@ function attributesOf({
   };
 }
 
-/** Loaded late: it reads its settings from the environment of the world. */
+/** Imported lazily: the module reads environment variables that `startWorld` sets. */
 const triggers = () => import("#functions/accounts/user-pool-triggers.ts");
 
 export async function signsUp(
