@@ -86,9 +86,7 @@ function number(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: within }, fc.constantFrom(low, high, low - 1, high + 1));
 }
 
-/**
- * Generates values that usually match a schema. `spoil`: how often a part does not. `known`: ids of existing records.
- */
+/** Values that usually fit a schema. `spoil`: how often a part does not. `known`: ids of existing records. */
 function partOf(schema: Schema, known: readonly string[], spoil: number): fc.Arbitrary<unknown> {
   const inner = fittingOf(schema, known, spoil);
   return spoil > 0 ? fc.oneof({ weight: 100 - spoil, arbitrary: inner }, { weight: spoil, arbitrary: garbage }) : inner;
@@ -132,7 +130,7 @@ function fittingOf(schema: Schema, known: readonly string[], spoil: number): fc.
   }
 }
 
-/** Generates an operation's arguments: valid ones, ones with one or two invalid parts, and random values. */
+/** Arguments of an operation: valid ones, ones with one or two invalid parts, and random values. */
 export function argumentsOf(input: z.ZodObject, known: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const broken = fc.dictionary(fc.constantFrom(...Object.keys(input.shape), "extra", "__proto__"), garbage);
   return fc.oneof(

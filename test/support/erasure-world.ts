@@ -10,7 +10,7 @@ import { aPhoto } from "./photos.ts";
 import { send } from "./uploads.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** Names that are also words: the search for leftovers would find a plain name in other users' texts. */
+/** Names that are also words: a plain text search for them would hit other users' texts. */
 const words = ["Will", "Delivery", "May", "Mark", "Grace", "Tipper", "Site", "Morning"];
 
 /** A user with unique words that mark all of their texts. */
@@ -39,9 +39,7 @@ export function aLife(number: number): Life {
   return { ...people, driver: made("driver", 3), fleet: aFleet(haulier.id) };
 }
 
-/**
- * Creates a user's data: two bookings, one cancelled, photos, messages, a review, contact messages, notes of an admin.
- */
+/** Creates a user's data: two bookings, photos, messages, a review, contact messages, an admin's notes. */
 export async function live(world: Pick<World, "call">, life: Life, admin: Profile): Promise<void> {
   const { contractor, haulier, manager, driver } = life;
   const names = [contractor, haulier, manager, driver].map(({ fullName }) => fullName.split(" ")[0]).join(", ");

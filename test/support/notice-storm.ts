@@ -66,8 +66,7 @@ export async function runNoticeStorm(storm: {
         }
       };
       await takeAll();
-      // Two days: booking timers create further notices with waiting emails, and the second day's emails are not
-      // checked.
+      // Two days: booking timers cause further notices, whose emails on the second day are not checked.
       ahead = 2 * day;
       setClockAhead(ahead * 1000);
       const until = later();

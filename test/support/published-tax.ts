@@ -3,7 +3,7 @@
  * product's own tables. Amounts are pounds without VAT.
  */
 
-/** Rate at which CIS is deducted from the supplier's payment, in percent. */
+/** The two sides of a supply. `percent`: the CIS deduction from the supplier. */
 interface Parties {
   readonly supplierVat: boolean;
   readonly customerVat: boolean;
@@ -303,7 +303,7 @@ const cis: readonly TaxCase[] = [
   row(deductions, "pence: 30% of 33.35", "tar", net30, 33.35, ["R", 6.67, 33.35, 10.01]),
 ];
 
-/** Makes a supply of CIS work and other work, to test the 5 % that both may disregard. */
+/** Makes a supply of CIS work and other work, to test the 5 % that may be disregarded. */
 const parts = (inPounds: number, outPounds: number): More =>
   lines(["work", inPounds, { scope: "in" }], ["work", outPounds, { scope: "out" }]);
 const mixtures: readonly TaxCase[] = [

@@ -20,9 +20,7 @@ import { startTestCloud, type TestCloud } from "./test-cloud.ts";
 import { allItems } from "./test-table.ts";
 
 const restored = "haulyard-restored";
-/**
- * Period before the restore point, in ms, whose domain events are sent again: the restored table's stream lacks them.
- */
+/** Period before the restore point whose domain events are sent again, in ms: their stream is lost. */
 const replayedMs = 10 * 60_000;
 const bookingsPerPair = 4;
 
@@ -66,7 +64,7 @@ export async function rehearseRestore({
   say = () => undefined,
 }: {
   pairs?: number;
-  /** Number of confirmed changes before the restore point; `between` counts those from then to the loss. */
+  /** Confirmed changes before the restore point; `after` counts those from then to the loss. */
   before?: number;
   after?: number;
   say?: (line: string) => void;

@@ -17,7 +17,7 @@ export interface Sidewall {
 interface Piece {
   readonly text: string;
   readonly height: number;
-  /** Distance from the middle of the rubber in text heights: sideways. */
+  /** Position from the middle of the rubber, in text heights: sideways (`along`) and outwards (`out`). */
   readonly along: number;
   readonly out: number;
 }

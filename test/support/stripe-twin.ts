@@ -22,7 +22,7 @@ type Answered = readonly [status: number, body: object];
 
 const refusal = (error: object): Answered => [400, { error: { type: "invalid_request_error", ...error } }];
 
-/** Card payments by state: held, charged, cancelled. A repeated idempotency key gets the same answer. */
+/** Card payments by state: held, charged, canceled. A repeated idempotency key gets the same answer. */
 function cardPayments(cards: Cards) {
   const intents = new Map<string, Record<string, unknown>>();
   const known = new Map<string, Answered>();
@@ -66,8 +66,8 @@ function cardPayments(cards: Cards) {
 }
 
 /**
- * Starts a stand-in for the used part of Stripe's API, and sets the secret of our keys. `asked` lists the calls. Call
- * it after the world starts.
+ * Starts a stand-in for the used part of Stripe's API, with the secret of our keys. `asked` lists the calls. Call it
+ * after the world starts.
  */
 export async function startStripeTwin() {
   const asked: Asked[] = [];

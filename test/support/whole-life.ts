@@ -84,9 +84,7 @@ export async function moveOn(
 
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-/**
- * Creates a haulier with a vehicle, its team, and a contractor. All documents are in order, unless others are `given`.
- */
+/** Creates a haulier with vehicle and team, and a contractor. Documents are in order, unless `given`. */
 export async function aFirm(
   world: World,
   change: Partial<Profile> = {},
