@@ -1,9 +1,6 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/**
- * Turns rate limits off but still counts calls: one bench user makes the calls of hundreds. Returns a function that
- * turns the limits on again.
- */
+/** Turns rate limits off, for benches that act as hundreds of users with one. Returns a function to turn them on. */
 export function neverRefused(db: Database): () => void {
   const { update } = db;
   Object.assign(db, {

@@ -66,7 +66,7 @@ export async function runNoticeStorm(storm: {
         }
       };
       await takeAll();
-      // Two days: booking timers cause further notices, whose emails on the second day are not checked.
+      // Two days: booking timers cause more notices, whose emails on the second day are not checked.
       ahead = 2 * day;
       setClockAhead(ahead * 1000);
       const until = later();

@@ -11,8 +11,8 @@ type Vehicle =
 type Work = "waste" | "fuel" | "any";
 
 /**
- * Vehicle kinds by the names of the rules. Goods lorries and trailers are over 3.5 t and vans are not, unless the
- * vehicle's own weight says otherwise.
+ * Vehicle kinds by the names of the rules. Vans are up to 3.5 t, goods lorries and trailers over it, unless their own
+ * weight differs.
  */
 const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
   hiab: ["goods lorry", "lorry loader"],
@@ -144,8 +144,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns the licence needs. gov.uk, "Driving licence categories": B up to 3,500 kg, C1 up to 7,500 kg, C above, +E
- * with a trailer over 750 kg; a higher category includes lower ones. Site plant and trailers have no road driver.
+ * gov.uk, "Driving licence categories": B to 3,500 kg, C1 to 7,500 kg, C above, +E with a trailer over 750 kg. Higher
+ * categories include lower ones. Site plant and trailers have no road driver.
  */
 function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] {
   const plant: readonly Vehicle[] = ["digger", "site plant", "telehandler", "platform", "trailer"];
@@ -158,10 +158,7 @@ function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] 
   return [{ papers: all.slice(least), of: "driver", pence: 0 }];
 }
 
-/**
- * Minimum sum insured, in thousands of pounds. The law sets none; the sums are from docs/rules.md, "Documents for a
- * job".
- */
+/** Minimum sum insured, in £1,000. The law sets none: source is docs/rules.md, "Documents for a job". */
 const liability = (service: ServiceId): number =>
   (
     ({

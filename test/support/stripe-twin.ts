@@ -66,8 +66,8 @@ function cardPayments(cards: Cards) {
 }
 
 /**
- * Starts a stand-in for the used part of Stripe's API, with the secret of our keys. `asked` lists the calls. Call it
- * after the world starts.
+ * Starts a stand-in for the used part of Stripe's API and sets our keys. `asked`: the calls. Call it after the world
+ * starts.
  */
 export async function startStripeTwin() {
   const asked: Asked[] = [];
