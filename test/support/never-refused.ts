@@ -1,6 +1,6 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/** Turns rate limits off, for benches that act as hundreds of users with one. Returns a function to turn them on. */
+/** Turns rate limits off for benches with few users. Calls are still counted. Returns a function to turn them on. */
 export function neverRefused(db: Database): () => void {
   const { update } = db;
   Object.assign(db, {

@@ -158,7 +158,7 @@ function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] 
   return [{ papers: all.slice(least), of: "driver", pence: 0 }];
 }
 
-/** Minimum sum insured, in £1,000. The law sets none: source is docs/rules.md, "Documents for a job". */
+/** Minimum sum insured, in thousands of pounds. The law sets none; see docs/rules.md, "Documents for a job". */
 const liability = (service: ServiceId): number =>
   (
     ({
