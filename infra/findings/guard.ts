@@ -46,7 +46,7 @@ function findingsOf(resources: readonly TemplateResource[], { files, reads }: Ru
   const { violations } = validator.validate({ templatePaths: [template] } as never);
   return violations.flatMap(({ ruleName, description, violatingResources }) =>
     violatingResources
-      // Omits results without a resource.
+      // Some rules also report the resource that they compare with, without a logical id.
       .filter(({ resourceLogicalId }) => resourceLogicalId)
       .map(({ resourceLogicalId }) => ({ rule: ruleName, at: resourceLogicalId, what: description })),
   );

@@ -2,10 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsIn } from "../support/accessibility.ts";
 import { test } from "./test.ts";
 
-/**
- * Pairs of window size and colour scheme. A page opens in the first and changes to the second, like a tablet that is
- * turned in the evening.
- */
+/** Window width and colour scheme. A page opens in the first look and changes to the second. */
 export const looks = [
   { width: 360, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },

@@ -62,7 +62,7 @@ const thorough: readonly string[] = [
 const isLong = process.env.HAULYARD_RUNS === "long";
 const isThorough = ({ path }: Stop) => isLong || thorough.includes(path);
 
-/** Cost of each part that a worker takes. A page opened by address costs as much as several reached by links. */
+/** Cost at which a worker's part is full. A page opened by address costs as much as several reached by links. */
 const workPerPart = 24;
 const workOf = (stop: Stop) => (isThorough(stop) ? 4 : 1);
 

@@ -49,7 +49,7 @@ export function oneInvoice(bookingId = randomUUID() as BookingId) {
   return { bookingId, id: wholeInvoiceId(bookingId) };
 }
 
-/** An invoice for a booking of three lines. A supplier without a VAT number charges no VAT. */
+/** Returns an invoice with three lines for a booking. A supplier without a VAT number charges no VAT. */
 export function anInvoice(wanted: Partial<Wanted> = {}): Invoice {
   const { supplier = invoiceSupplier, customer = invoiceCustomer, payments = [], extras = [] } = wanted;
   const vatRegistered = supplier.vatNumber !== null;

@@ -9,7 +9,7 @@ export interface Answered<T> {
 }
 
 export interface ApiClient {
-  /** Calls an operation and selects its whole answer. A null token calls as a visitor. Rejects without an answer. */
+  /** Calls an operation and selects its whole answer. A null token calls as a visitor. Rejects if no answer arrives. */
   call<T>(token: string | null, name: OperationName, variables: object): Promise<Answered<T>>;
   close(): void;
 }

@@ -45,7 +45,7 @@ export const garbage: fc.Arbitrary<unknown> = fc.oneof(
 
 const uuid = fc.uuid({ version: 4 });
 
-/** Cached by limits: making such an arbitrary takes longer than a call with its values. */
+/** Cached by the fields' limits: making an arbitrary takes longer than a call with its values. */
 const texts = new Map<string, fc.Arbitrary<string>>();
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} ${maxLength}`;
@@ -86,7 +86,7 @@ function number(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: within }, fc.constantFrom(low, high, low - 1, high + 1));
 }
 
-/** Values that usually fit a schema. `spoil` sets how often a part does not. `known` are ids of existing records. */
+/** Values that usually fit a schema. `spoil`: how often a part does not. `known`: ids of existing records. */
 function partOf(schema: Schema, known: readonly string[], spoil: number): fc.Arbitrary<unknown> {
   const inner = fittingOf(schema, known, spoil);
   return spoil > 0 ? fc.oneof({ weight: 100 - spoil, arbitrary: inner }, { weight: spoil, arbitrary: garbage }) : inner;
@@ -130,7 +130,7 @@ function fittingOf(schema: Schema, known: readonly string[], spoil: number): fc.
   }
 }
 
-/** Arguments of an operation: valid ones, ones with a broken part or two, and complete nonsense. */
+/** Arguments of an operation: valid ones, ones with one or two invalid parts, and random values. */
 export function argumentsOf(input: z.ZodObject, known: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const broken = fc.dictionary(fc.constantFrom(...Object.keys(input.shape), "extra", "__proto__"), garbage);
   return fc.oneof(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Coordinates, ukBounds } from "#shared/geo/position.ts";
 
-/** Uniform numbers from `min` to `max`: fast-check's own doubles cluster around zero. */
+/** Generates uniform numbers from `min` to `max`: fast-check's own doubles cluster around zero. */
 export function between(min: number, max: number): fc.Arbitrary<number> {
   const finest = 2 ** 40;
   return fc.integer({ min: 0, max: finest }).map((step) => min + (step / finest) * (max - min));

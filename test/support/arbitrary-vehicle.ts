@@ -41,7 +41,7 @@ const plate = fc
   .tuple(letter, letter, fc.integer({ min: 10, max: 99 }), letter, letter, letter)
   .map((of) => of.join(""));
 
-/** Texts that spreadsheets and CSV readers misread, among plain ones. */
+/** Generates plain texts, and texts that spreadsheets and CSV readers misread. */
 const trickyText = fc.oneof(
   fc.string({ minLength: 2, maxLength: 60, unit: "grapheme" }),
   fc

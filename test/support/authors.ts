@@ -11,7 +11,7 @@ export function declaredBy(fate: Fate, path: string): string | null {
   return found[0]?.by ?? null;
 }
 
-/** Returns why a field stays when its author leaves; null if it does not. */
+/** Returns why an erasure keeps a field when its author leaves, or null if it does not. */
 export function heldAs(fate: Fate, path: string, record: Value): Hold | null {
   if (fate.heldOnce && (record[fate.heldOnce] ?? null) === null) return null;
   const covers = ([of]: [string, Hold]) => path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[]`);
@@ -45,7 +45,7 @@ export function authorOf(record: Item, holder: Value, by: string, items: readonl
 }
 
 function oneAuthor(record: Item, holder: Value, field: string, items: readonly Item[]): string | null {
-  // The timeline names the user who cancelled a booking.
+  // The booking does not name its canceller, but its timeline does.
   if (field === "canceller") {
     const step = items.find(
       ({ entity, bookingId, to }) => entity === "bookingEvent" && bookingId === record.id && to === "cancelled",

@@ -12,10 +12,10 @@ import { aFleet } from "./people.ts";
 
 const taken = keyInUse();
 
-/** Bookings per vehicle. The record of a day has room for far more (functions/fleet/held-store.ts). */
+/** Bookings per vehicle. A vehicle's record of a day has room for far more (functions/fleet/held-store.ts). */
 const ofOneVehicle = 20;
 
-/** Stores `count` complete bookings under way of a contractor with a haulier. Another `seed` makes others. */
+/** Stores `count` complete bookings under way of a contractor with a haulier. Each `seed` makes different bookings. */
 export async function storeBookingsUnderWay(
   db: Database,
   { contractor, haulier, count, seed = 1 }: { contractor: Profile; haulier: Profile; count: number; seed?: number },
@@ -29,7 +29,7 @@ export async function storeBookingsUnderWay(
     return { contractor, haulier, town, fleet };
   };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
-  // In the past at any hour of the day, so that the vehicles have set off.
+  // An hour ago, so that the vehicles have already set off.
   const wantedAt = addSeconds(new Date().toISOString(), -3_600);
   const jobs = Array.from({ length: count }, (_, at) => pastJob(random, parties(at), askedAt, "en_route", wantedAt));
   const writes = jobs.map(({ job, booking, events }) => [
@@ -37,7 +37,7 @@ export async function storeBookingsUnderWay(
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
   ]);
-  // One transaction each: bookings of one vehicle change the same day of it.
+  // One transaction per booking: bookings of one vehicle change the same record of its day.
   for (const some of writes) await db.commit(some);
   return jobs.map(({ booking }) => booking.id);
 }

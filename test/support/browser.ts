@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** Stops the browser's own requests, and renders WebGL in software, which draws maps on any machine. */
+/** Browser flags that stop its own requests and render WebGL in software, which draws maps on any machine. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",

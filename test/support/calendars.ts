@@ -31,7 +31,7 @@ export const anyEvent: fc.Arbitrary<CalendarEvent> = fc.record({
   ),
 });
 
-/** Parses a calendar with ical.js, and returns its entries in our form. */
+/** Parses a calendar with ical.js and returns its entries as `CalendarEvent`. */
 export function readBack(text: string): CalendarEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -57,7 +57,7 @@ const plain = (text: string | null | undefined) =>
   text ? text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, "") || null : null;
 const second = (instant: string) => `${instant.slice(0, 19)}.000Z`;
 
-/** An entry as a calendar can store it: to the second, and without control characters. */
+/** Returns an entry as a calendar stores it: times in whole seconds, no control characters. */
 export function asHeld(event: CalendarEvent): CalendarEvent {
   const { when } = event;
   return {

@@ -1,7 +1,7 @@
 import { chunk, exifBlock, type PhotoType, plainPhotos, riffChunk, segment } from "./photos.ts";
 
 interface Shot {
-  /** Different for each picture. Below 200. */
+  /** Number of the picture, below 200, different for each picture. */
   readonly number: number;
   readonly turn: number;
   readonly words: string;
@@ -13,7 +13,7 @@ export interface Camera {
   readonly shoot: (shot: Shot) => Uint8Array<ArrayBuffer>;
 }
 
-/** Offset of a byte in a plain picture that may have any value: a colour, or the quality. */
+/** Offset of a byte that may have any value in a plain picture: part of a colour, or the quality. */
 const free: Readonly<Record<PhotoType, (bare: Buffer) => number>> = {
   "image/jpeg": (bare) => bare.indexOf(Buffer.from([0xff, 0xdb])) + 60,
   "image/png": (bare) => bare.indexOf("PLTE") + 4,
@@ -56,7 +56,7 @@ export const cameras: readonly Camera[] = [
       jpeg(
         shot,
         [exif(shot, false), xmp(shot.words), profile(shot.words), named(0xe2, "MPF", shot.words)],
-        // A gain map: a second picture with its own Exif.
+        // With a gain map: a second picture with its own Exif.
         [Buffer.from(jpeg(shot, [exif(shot, false)]))],
       ),
   },
@@ -67,7 +67,7 @@ export const cameras: readonly Camera[] = [
       jpeg(
         shot,
         [exif(shot, true), xmp(shot.words), named(0xe1, "http://ns.adobe.com/xmp/extension/", shot.words)],
-        // The film of a motion photo.
+        // With the video of a motion photo.
         [Buffer.from(`\0\0\0\x18ftypmp42${shot.words}`)],
       ),
   },

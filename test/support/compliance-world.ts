@@ -35,7 +35,7 @@ function daysOf({ collectAt, service }: Pick<JobRecord, "collectAt" | "service">
   return [ukDay(starts), ukDay(starts + services[service].typicalHours[1] * 3_600_000)] as const;
 }
 
-/** A job in the next year, on a quarter of an hour, with up to two faulty documents. */
+/** Makes a job in the next year, starting on a quarter of an hour, with documents of which up to two are faulty. */
 export function aJobAndDocuments(random: Random, nth: number, now: string): JobAndDocuments {
   const [haulier, driver, contractor] = [aPerson("haulier"), aPerson("driver"), aPerson("contractor")];
   const service = random.pick(serviceIds);
@@ -61,7 +61,7 @@ export function aJobAndDocuments(random: Random, nth: number, now: string): JobA
   return { haulier, driver, fleet, job, papers };
 }
 
-/** Reports whether approved documents are valid on each day of the job, by the published rules. */
+/** Reports whether approved documents cover each day of the job, by the published rules. */
 export function covered({ fleet, driver, job, papers }: Omit<JobAndDocuments, "haulier">, isDriven: boolean): boolean {
   const [first, last] = daysOf(job);
   const needs = needsOf(job.service, fleet.spec.kind as VehicleKind, {}, isDriven);

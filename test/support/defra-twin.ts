@@ -5,7 +5,7 @@ import { createSecrets } from "#local/secrets.ts";
 import { localTrackingClient, trialSiteCodes } from "#local/waste-tracking/client.ts";
 import { createWasteTracking } from "#local/waste-tracking/service.ts";
 
-/** Runs the stand-in of Defra's service with the secret for our functions. Set up after the world, if there is one. */
+/** Starts the stand-in of Defra's service and sets its secret for our functions. Call it after the world starts. */
 export async function startDefraTwin() {
   const twin = createWasteTracking({ ...localTrackingClient, apiCodes: trialSiteCodes });
   const secretName = "defra-twin";

@@ -7,7 +7,7 @@ import { aDocument } from "./people.ts";
 
 type Owners = { people: readonly Profile[]; members: readonly Membership[]; fleets: readonly Fleet[] };
 
-/** Every document that any job could need from these hauliers, vehicles and drivers: approved, and valid for years. */
+/** Returns every document that any job could need from these owners: approved, and valid for years. */
 export function documentsInOrder({ people, members, fleets }: Owners): Paper[] {
   const hauliers = people.filter(({ role }) => role === "haulier");
   const drivers = [

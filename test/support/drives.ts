@@ -8,16 +8,16 @@ export interface Drive {
   readonly from: LngLat;
   readonly to: LngLat;
   readonly line: readonly LngLat[];
-  /** Seconds from the start at each point of the line. */
+  /** Seconds from the start of the drive to each point of the line. */
   readonly secondsAt: readonly number[];
 }
 
 export const productRoads = () => openRoads(mapData);
 
 /**
- * Simulates drives between streets of Scottish towns, 3 to 45 miles apart in a straight line, on real roads. The speeds
- * are the simulator's own: by road class, by the day's traffic, and random by mile. Lights, junctions and hold-ups add
- * time. The product's estimate knows none of it.
+ * Simulates drives between streets of Scottish towns, 3 to 45 miles apart in a straight line, on real roads. Speeds
+ * depend on road class, the day's traffic and chance; lights, junctions and hold-ups add time. The product's estimate
+ * uses none of these values.
  */
 export function drives(roads: Roads, count: number, seed: number): Drive[] {
   const random = createRandom(seed);
@@ -37,7 +37,7 @@ function near(random: Random, { lat, lng }: { lat: number; lng: number }): LngLa
   return [lng + (random.next() - 0.5) / 60, lat + (random.next() - 0.5) / 70];
 }
 
-/** Miles per hour by road class. The map data's speed shows the class. */
+/** Simulated miles per hour by road class. The map data's speed identifies the class. */
 const ownSpeeds = [
   { upTo: 22, mph: 16.5 },
   { upTo: 30, mph: 26 },

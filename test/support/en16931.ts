@@ -31,7 +31,7 @@ const pence = (node: Node, path: string): number => Math.round(Number(words(node
 
 const sum = (nodes: readonly Node[], path: string): number => nodes.reduce((all, node) => all + pence(node, path), 0);
 
-/** UBL names a few parts of a credit note differently. */
+/** Returns the lines of an invoice or credit note. UBL names some parts of a credit note differently. */
 const lines = (document: Node): Node[] => [...every(document, "InvoiceLine"), ...every(document, "CreditNoteLine")];
 const quantity = (line: Node, attribute = ""): string | undefined =>
   words(line, `InvoicedQuantity${attribute}`) ?? words(line, `CreditedQuantity${attribute}`);
@@ -84,7 +84,7 @@ function isVatOfRate(breakdown: Node): boolean {
   return Math.abs(pence(breakdown, "TaxAmount") - Math.floor(expected + 0.5)) <= 1;
 }
 
-/** Rules that every category without VAT shares: the last digits of their numbers are the same. */
+/** Rules for all categories without VAT. The last digits of the rules' numbers are equal in each category. */
 function withoutVat(code: "AE" | "E" | "Z" | "O"): Rule[] {
   const [name, sums] = [`BR-${code}`, `sum of the lines of ${code}`];
   return [

@@ -13,7 +13,7 @@ import { dataOf, type World } from "./world.ts";
 /** Names that are also words: a plain text search for them would hit other users' texts. */
 const words = ["Will", "Delivery", "May", "Mark", "Grace", "Tipper", "Site", "Morning"];
 
-/** A user, and the words that mark all of their texts. */
+/** A user with unique words that mark all of their texts. */
 export interface Writer extends Profile {
   readonly words: string;
 }
@@ -39,7 +39,7 @@ export function aLife(number: number): Life {
   return { ...people, driver: made("driver", 3), fleet: aFleet(haulier.id) };
 }
 
-/** Creates a life's data: two bookings, one cancelled, photos, messages, a review, letters, and notes of an admin. */
+/** Creates a user's data: two bookings, photos, messages, a review, contact messages, an admin's notes. */
 export async function live(world: Pick<World, "call">, life: Life, admin: Profile): Promise<void> {
   const { contractor, haulier, manager, driver } = life;
   const names = [contractor, haulier, manager, driver].map(({ fullName }) => fullName.split(" ")[0]).join(", ");

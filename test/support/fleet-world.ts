@@ -15,7 +15,7 @@ import { writeAll } from "./write-items.ts";
 
 export const wanted = { radiusMiles: 25, want: 50 };
 
-/** The searches use only these services, so no search reads the index entries of others. */
+/** Searches use only these services, so they never read the index entries of other services. */
 const askedServices: readonly ServiceId[] = ["hiab", "skips", "excavator", "tar"];
 
 export type PlaceOf = (fleet: Fleet) => Coordinates;
@@ -36,8 +36,7 @@ export function nearestByComparing(
 }
 
 /**
- * Stores vehicles distributed like the population of the United Kingdom, one in 20 of them on the road, and searches
- * among them.
+ * Stores vehicles distributed like the population of the United Kingdom, one in 20 on the road. Also makes searches.
  */
 export async function storeFleetWorld(db: Database, count: number, searchCount: number) {
   const world = searchWorld(count);
@@ -48,7 +47,7 @@ export async function storeFleetWorld(db: Database, count: number, searchCount: 
   return {
     fleets: vehicles,
     searches: world.searches(searchCount, askedServices),
-    /** Moves some vehicles and the clock. Returns the time and each vehicle's place. */
+    /** Moves some vehicles and the clock. Returns the time and each vehicle's position. */
     async step(): Promise<{ now: string; placeNow: PlaceOf }> {
       now = addSeconds(now, stepSeconds);
       await road.move(db, now);

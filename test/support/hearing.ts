@@ -3,7 +3,7 @@ import WebSocket from "ws";
 
 export interface Hearing {
   readonly events: readonly unknown[];
-  /** Resolves with the first matching event, past or future. Rejects after a timeout, and lists the received events. */
+  /** Resolves with the first matching event, past or future. After a timeout, rejects with the received events. */
   until<T = Record<string, unknown>>(matches: (event: T) => boolean): Promise<T>;
   /** Resolves once the server has ended the stream. Rejects if it continues. */
   ended(): Promise<void>;

@@ -26,7 +26,7 @@ export const anyHistoryEntry = fc.record({
   review: fc.option(fc.record({ rating: fc.integer({ min: 1, max: 5 }), comment: text })),
 }) as unknown as fc.Arbitrary<HistoryEntry>;
 
-/** Parses a file with another CSV reader, header first, and removes the apostrophes before formulas. */
+/** Parses a CSV file with an independent reader, header first. Removes the apostrophes that protect from formulas. */
 export function readHistory(csv: string): { cells: string[][]; runs: string[] } {
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter: ",", newline: "\r\n" });
   if (errors.length > 0) throw new Error(`the file cannot be parsed: ${errors[0]?.message}`);

@@ -16,7 +16,7 @@ export async function addIndexed(world: World, given: Given): Promise<void> {
 
 const told = new WeakMap<World, Set<unknown>>();
 
-/** Delivers all new domain events to the reactions of our own records, in table order. */
+/** Delivers all new domain events, in table order, to the reactions that only change our own records. */
 export async function handleRecords(world: World): Promise<void> {
   const known = told.get(world) ?? new Set<unknown>();
   told.set(world, known);

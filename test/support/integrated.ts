@@ -19,7 +19,7 @@ export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<Webhoo
   };
 }
 
-/** A webhook's delivery, by default one that failed for good. */
+/** Returns a webhook's delivery record, by default one whose last attempt failed. */
 export function aDelivery(webhook: WebhookRecord, id: string, changes: Partial<DeliveryRecord> = {}): DeliveryRecord {
   const now = new Date().toISOString();
   const event = { type: "message.received", data: {}, eventId: id, at: now } as const;

@@ -12,7 +12,7 @@ export type WantedJob = RawInput<typeof bookingOperations.createJobRequest>;
 
 export interface JobWorld extends World {
   readonly contractor: Profile;
-  /** The haulier and its fleet managers, who may all answer requests. */
+  /** The haulier and its fleet managers. Each may answer requests. */
   readonly office: readonly Profile[];
   addFleet(): Promise<Fleet>;
   wanted(fleet: Fleet, houseNumber: number, change?: Partial<WantedJob>): Promise<WantedJob>;

@@ -30,13 +30,13 @@ export type Command = (walk: Walk) => Done;
 const yes = (random: Random, chance = 0.5) => random.next() < chance;
 const day = ({ random, now }: Walk, most = 20) => addDays(ukDayOf(now()), random.whole(1, most));
 
-/** An active user in a role. Bookers also count as contractors. */
+/** Picks an active user by role. Users with booking rights also count as contractors. */
 const person = ({ pick }: Walk, role: string | null, where: (one: Item) => boolean = () => true) =>
   pick("profile", (one) => one.role === role && one.status === "active" && where(one));
 const contractor = (walk: Walk) => person(walk, "contractor")?.id;
 const admin = (walk: Walk) => person(walk, "admin")?.id;
 
-/** A command about a suitable record, and sometimes about any. Does nothing without a record. */
+/** Makes a command about a suitable record, and sometimes about any record. Does nothing if there is none. */
 const about =
   (entity: string, run: (walk: Walk, item: Item) => Done, where?: (item: Item) => boolean): Command =>
   (walk) => {
@@ -542,7 +542,7 @@ export const lifeCommands: Readonly<Record<string, Command>> = {
 const likely = ["request", "accept request", "assign", "move", "move", "post job", "quote", "write"];
 export const commandNames = Object.keys(lifeCommands);
 
-/** Runs a random command that has a record. Returns its name and answer. */
+/** Runs a random command for which a record exists. Returns its name and answer. */
 export async function runCommand(walk: Walk): Promise<{ readonly name: string; readonly answer: Answer }> {
   for (;;) {
     const name = walk.random.pick(yes(walk.random, 0.4) ? likely : commandNames);

@@ -13,7 +13,7 @@ import { allItems } from "./test-table.ts";
 import { aFirm, aRequestOf, type Firm } from "./whole-life.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** A step's calls: `by` is the operation, or the group of reactions. */
+/** The calls of a step. `by` is the operation, or the group of reactions. */
 export interface UnitsOfStep {
   readonly step: string;
   readonly by: string;
@@ -21,12 +21,12 @@ export interface UnitsOfStep {
 }
 
 const messages = 12;
-/** Positions of the drive, in batches of four. */
+/** Number of fix batches of the drive, with four fixes each. */
 const batches = 5;
 
 /**
- * The units of each step of one booking's life, by operation and reactions. The job has a chat of 12 messages, a drive
- * with 20 positions, a proof, an invoice and a review. Other services answer without doing anything.
+ * Returns the table units of each step of one booking's life, by operation and reactions. The job has 12 chat messages,
+ * 20 fixes, a proof, an invoice and a review. Other services answer without any effect.
  */
 export async function unitsOfLife(world: World): Promise<UnitsOfStep[]> {
   const post = await startListeningPost();

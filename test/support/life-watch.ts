@@ -19,9 +19,9 @@ interface Waiting {
 
 const keyOf = ({ PK, SK }: { PK?: unknown; SK?: unknown }) => `${PK}\n${SK}`;
 
-/** Deliveries of a failing event. Real queues retry for six hours. */
+/** Maximum delivery attempts of a failing event. Real queues retry for six hours. */
 const mostTries = 12;
-/** Maximum delay of an event, in seconds. */
+/** Maximum delay of an event's delivery, in seconds. */
 const latestSeconds = 7_200;
 
 /**
@@ -111,7 +111,7 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       return wrongTimer(rule, timer && String(timer.dueAt)) ?? [];
     });
 
-  /** Delivers one waiting event. The queue returns a failed one. */
+  /** Delivers one waiting event. A failed event waits again, as in a queue. */
   async function deliver(at: number): Promise<void> {
     const [one] = waiting.splice(at, 1);
     if (!one) return;
@@ -133,7 +133,7 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     problems,
     waiting,
     all: (entity: string): Item[] => [...(records.get(entity)?.values() ?? [])],
-    /** Delivers the events that are two hours old, and some others in random order. */
+    /** Delivers the events that have waited two hours, and some others in random order. */
     async deliverSome(now: string): Promise<void> {
       const overdue = addSeconds(now, -latestSeconds);
       for (let at = waiting.findIndex(({ fact }) => String(fact.at) < overdue); at >= 0; ) {

@@ -36,7 +36,7 @@ export interface Walk<N extends ListName = ListName> {
   /** Walks of the same list accept each other's page tokens. */
   readonly list: string;
   readonly ids: readonly string[];
-  /** Each page is in reverse order of the list. */
+  /** Whether each page is in reverse order of the list. */
   readonly turnsPages?: boolean;
 }
 
@@ -65,7 +65,7 @@ function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): 
   return newestFirst(jobs.filter((job) => !show || job.status === show));
 }
 
-/** The last UK day of a booking: of its hire, or its start. */
+/** Returns a booking's last UK day: the end of its hire, or the day of its start. */
 const lastDayOf = ({ collectAt, hiredUntil }: BookingRecord) =>
   ukDayOf(hiredUntil ? addSeconds(hiredUntil, -1) : collectAt);
 
@@ -110,7 +110,7 @@ function employersOf({ members }: ListWorld, { id }: Profile): string[] {
   return members.filter(({ userId, state }) => userId === id && state === "active").map((one) => one.haulierId);
 }
 
-/** Bookings in the user's role, or those made with booking rights. */
+/** Returns bookings of the user in their role, or, with `made`, bookings made with booking rights. */
 function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecord[] {
   const { bookings } = world;
   const employers = employersOf(world, as);
@@ -121,12 +121,12 @@ function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecor
   return bookings.filter(({ haulierId }) => haulierId === haulier);
 }
 
-/** The user and, for a fleet manager, the haulier: their records count as the user's. */
+/** Returns the user and, for a fleet manager, the haulier, whose records the manager also reads. */
 function carriersOf(world: ListWorld, as: Profile): string[] {
   return [as.id, ...(as.role === "fleet_manager" ? employersOf(world, as) : [])];
 }
 
-/** For every list: a walk as a permitted user, with a filter, and the expected result by brute force. */
+/** By list: makes a walk as a permitted user, with a filter, and computes the expected ids by brute force. */
 const draws: { readonly [N in ListName]: Draw<N> } = {
   jobsFromMe(world, random) {
     const [as, show] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, RequestsShown.options)];
@@ -497,7 +497,7 @@ export const listNames = Object.keys(draws) as ListName[];
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
   const walk = draw(world, random);
-  // Reviews name the reviewed haulier for every reader.
+  // Excludes reviews: every reader's input names the reviewed haulier.
   const namesNone = "haulierId" in operations[name].input.shape && !("haulierId" in walk.input);
   const isNamed = walk.as.role === "fleet_manager" && namesNone;
   return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };

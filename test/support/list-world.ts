@@ -145,7 +145,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [first, second] = hauliers.map(({ id }) => id) as [Profile["id"], Profile["id"]];
   const member = (person: Profile | undefined, haulierId: Profile["id"], state: Membership["state"] = "active") =>
     person && { haulierId, userId: person.id, kind: person.role as Membership["kind"], state, name: person.fullName };
-  // One driver works for both, one has left the second, one the only one.
+  // The first driver works for both hauliers, the second has left one, the third works for one.
   const members = [
     member(manager, first),
     member(drivers[0], first),
@@ -230,7 +230,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ version: 1, createdAt: past() },
     }),
   );
-  // One contractor has written most, so that its own list has several pages.
+  // The first contractor writes most reviews, so that the list of its own reviews has several pages.
   const reviews = ofHauliers((haulier, contractor) =>
     Review.parse({
       ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id() },
@@ -262,7 +262,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     });
   });
   const defects = ofHauliers((haulier, contractor): StoredDefect => {
-    // Mostly open, so that one list has several pages.
+    // Few fixed items, so that the list of open ones has several pages.
     const isFixed = random.next() < 0.1;
     const reportedAt = past();
     const repair = {
@@ -277,7 +277,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     };
   });
   const payouts = ofHauliers((haulier) => {
-    // Mostly paid, so that one list has several pages.
+    // Mostly paid payouts, so that the list of paid ones has several pages.
     const state = random.next() < 0.8 ? "paid" : random.pick(PayoutState.options);
     return aPayout({
       ...{ id: PayoutId.parse(random.id()), bookingId: BookingId.parse(random.id()), haulierId: haulier.id },
@@ -320,7 +320,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       issued: random.next() < 0.7 ? { ...issued, ...sums } : null,
     });
   });
-  // Mostly featured, so that each list has several pages.
+  // Mostly featured testimonials, so that each list has several pages.
   const testimonials = many(others * 2, (index) =>
     TestimonialRecord.parse({
       photo: null,
@@ -402,7 +402,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
     ...openJobs.flatMap((job) => newOpenJobWrites(job)),
-    // Without the mark of the current quote: a haulier may have several quotes for a job.
+    // Omits the write that marks the current quote: a haulier may have several quotes for a job here.
     ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 2)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.map((message) => messageWrite(message, (partners[threads.indexOf(message.threadId)] as Profile).id)),
@@ -438,7 +438,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...clientCalls.map(clientCallWrite),
   ];
   await writeInBulk(db, writes);
-  // The last message of a conversation moves it in both members' lists.
+  // The newest message decides a conversation's place in both members' lists.
   const newest = Map.groupBy(messages, ({ threadId }) => threadId);
   const unreadThreads: Dated[] = [];
   await inBatches([...newest.values()], 10, async (ofThread) => {
@@ -513,7 +513,7 @@ type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: s
 /** The usual statuses of bookings, so that each fills more than a page. */
 const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
 
-/** A request, most often of the first contractor to the first haulier, and usually with its booking. */
+/** Makes a request and usually its booking, most often of the first contractor with the first haulier. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -541,7 +541,7 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   return { job: JobRecord.parse(job), booking: isBooked ? BookingRecord.parse(booking) : null };
 }
 
-/** An open or finished job, most often of the first contractor, and most often for every haulier. */
+/** Makes an open or finished open job, most often of the first contractor and for every haulier. */
 function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
   const { job } = aJob(random, cast);
   const day = addDays(ukDayOf(cast.start), random.whole(1, 9));

@@ -9,7 +9,7 @@ export interface Heard {
 /** Answers that satisfy the services' clients, by the first part of the path: `/_aws/<service>` or `/graphql`. */
 const answers: Readonly<Record<string, (body: string) => string>> = {
   sns: () => `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
-  // A hash that depends on the input, like one with a key.
+  // Returns a stand-in hash that depends on the input, as a keyed hash does.
   kms: (body) => JSON.stringify({ Mac: JSON.parse(body).Message }),
 };
 

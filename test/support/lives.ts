@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "#functions/platform/database.ts";
 
 interface Life {
-  /** Table calls until it ends. */
+  /** Remaining table calls until the process is killed. */
   left: number;
-  /** Whether its last call still takes effect. */
+  /** Whether the call during which the process is killed still takes effect. */
   readonly isLastDone: boolean;
   end(): void;
 }

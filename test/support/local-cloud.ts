@@ -6,7 +6,7 @@ export const projectRoot = join(import.meta.dirname, "../..");
 
 export interface LocalCloud {
   readonly port: number;
-  /** Its address over HTTP/2 and TLS, with `--https`. */
+  /** The cloud's address over HTTP/2 and TLS, with `--https`; otherwise null. */
   readonly secureOrigin: string | null;
   killAll(): Promise<void>;
   stop(): Promise<void>;
@@ -75,7 +75,7 @@ function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secure
     const timer = setTimeout(() => reject(new Error(`not ready in ${startSeconds} s`)), startSeconds * 1000);
     child.once("exit", (code) => reject(new Error(`the local cloud ended with ${code}`)));
     child.stdout?.on("data", (chunk: Buffer) => {
-      // Only the start is stored, but the pipe must be drained.
+      // Stores only the first output, but reads on: an undrained pipe would block the process.
       if (output.length < 10_000) output += chunk.toString();
       const [, port, secureOrigin = null] =
         /Haulyard is ready: +http:\/\/localhost:(\d+)\n(?: +HTTP\/2 and TLS: +(https:\S+)\n)? +Emails:/.exec(output) ??

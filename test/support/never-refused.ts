@@ -1,9 +1,6 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/**
- * Turns rate limits off, while calls are still counted: one user of a bench makes the calls of hundreds. Returns a
- * function that turns them on.
- */
+/** Turns rate limits off for benches with few users. Calls are still counted. Returns a function to turn them on. */
 export function neverRefused(db: Database): () => void {
   const { update } = db;
   Object.assign(db, {

@@ -58,7 +58,7 @@ export async function runNoticeStorm(storm: {
       const told = new Set<unknown>();
       const all = [...jobs.flatMap(({ facts }) => facts), ...more, ...(await eventsIn(db))];
       await unleash([{ facts: all }], db, storm.seed + 1, told);
-      // A timer sends a user's many notices in several emails.
+      // Takes timers until none is due: one timer sends a user's many notices in several emails.
       const takeAll = async () => {
         while ((await take()) > 0) {
           const fresh = (await eventsIn(db)).filter(({ id }) => !told.has(id));
@@ -66,7 +66,7 @@ export async function runNoticeStorm(storm: {
         }
       };
       await takeAll();
-      // Booking timers create notices with waiting emails; those of the second day are not awaited.
+      // Two days: booking timers cause more notices, whose emails on the second day are not checked.
       ahead = 2 * day;
       setClockAhead(ahead * 1000);
       const until = later();
@@ -85,7 +85,7 @@ const eventsIn = async (db: Database): Promise<Item[]> => (await allItems(db)).f
 const itemOf = (at: string, domainEvent: NewDomainEvent) =>
   (eventWrite(randomUUID(), at, domainEvent) as { put: Item }).put;
 
-/** Each haulier sends three messages to each of its contractors. Their events are in the table. */
+/** Each haulier sends three messages to each of its contractors. This records their domain events. */
 async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
   const { handler } = await import("#functions/messaging/handler.ts");
   const call = async ({ id: userId }: Profile, operation: string, input: object): Promise<{ id: string }> => {
@@ -126,7 +126,7 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
   const mails = heard.filter(({ path }) => path.endsWith("/outbound-emails"));
   const ofLine = ({ userId, createdAt, kind, title, body }: Notification) =>
     [userId, createdAt, kind, title, body].join("|");
-  // A message has no line in the bell.
+  // Excludes pushes of messages, which have no line in the bell.
   const linePushes = pushes.filter((text) => !text.includes('"message_received"')).length;
   const pushed = lines.filter(({ kind }) => noticeOf(kind).push);
   const mailed = wanted.flat();

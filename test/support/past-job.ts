@@ -41,7 +41,7 @@ const siteNotes = ["Gate on the north side, ask for the banksman.", "Please ring
 
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
 
-/** Wanted on the next day with a roughly punctual vehicle, or exactly at `wantedAt`. */
+/** Makes a job for the next day with a roughly punctual vehicle, or for exactly `wantedAt`. */
 export function pastJob(
   random: Random,
   parties: Parties,

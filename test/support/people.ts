@@ -5,7 +5,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { DocumentId, FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** A town with few of the test's vehicles: a page of suppliers shows the nearest fifty. */
+/** A town with few test vehicles. Searches return only the nearest fifty, so vehicles here are found. */
 export const inverness = { lat: 57.478, lng: -4.225 };
 export const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const born = "2026-01-05T09:00:00.000Z";
@@ -38,7 +38,7 @@ export function aPerson(role: Role | null, change: Partial<Profile> = {}): Profi
   };
 }
 
-/** A Hiab lorry two miles from the centre of Edinburgh, £90 an hour and two hours at least. */
+/** Returns a Hiab lorry two miles from the centre of Edinburgh, at £90 an hour with a minimum of two hours. */
 export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
   return {
     id: FleetId.parse(randomUUID()),
@@ -99,6 +99,6 @@ export function aDocument(haulierId: UserId, change: Partial<Paper> = {}): Paper
   };
 }
 
-/** Gives admins MFA, without which they may do nothing, unless the test says otherwise. */
+/** Gives admins MFA unless the test sets it: without MFA, admins may do nothing. */
 export const asTheyMustBe = (person: Profile): Profile =>
   person.role === "admin" ? Object.assign({ secondFactorSince: person.createdAt }, person) : person;

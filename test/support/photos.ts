@@ -16,7 +16,7 @@ export type PhotoType = keyof typeof plainPhotos;
 export const photoTypes = Object.keys(plainPhotos) as PhotoType[];
 
 export interface Taken {
-  /** Bit mask of the type's kinds of metadata. */
+  /** Bit mask of the kinds of metadata that the file type supports. */
   readonly kinds: number;
   /** Orientation, 1 to 8. */
   readonly turn: number;

@@ -12,12 +12,12 @@ export interface Mark {
   readonly path: string;
   readonly at: string;
   readonly held: boolean;
-  /** Users whose departure deletes the whole record. */
+  /** Users whose erasure deletes the whole record. */
   readonly goesWith: readonly string[];
 }
 
 export const nobodys = new Set(["ours", "nobodyYet"]);
-/** An erasure creates the record of two firms from the names beside it. */
+/** Entities that an erasure creates, from the names of two firms. */
 const madeByErasure = new Set(["firms"]);
 
 const turns = new Map<string, number>();
@@ -34,7 +34,7 @@ const textOf = (value: unknown) => JSON.stringify(value);
 export interface Planted {
   readonly items: readonly Item[];
   readonly marks: readonly Mark[];
-  /** The marked fields, and those that identify their record and so cannot be marked. */
+  /** Paths of marked fields, and of fields that identify their record and therefore keep their value. */
   readonly fields: ReadonlySet<string>;
 }
 
@@ -83,7 +83,7 @@ export function plant(items: readonly Item[], declared: readonly Declared[], fat
   return { items: planted, marks, fields };
 }
 
-/** Reports whether the record with this text can be stored under the same keys, and retains the text. */
+/** Reports whether the record with this text is valid, has the same keys, and stores the text unchanged. */
 function fits(entity: Declared, item: Item, holder: Record<string, unknown>, name: string, text: string): boolean {
   const before = holder[name];
   holder[name] = text;
@@ -95,7 +95,7 @@ function fits(entity: Declared, item: Item, holder: Record<string, unknown>, nam
   return false;
 }
 
-/** The lasting items before and after an erasure, with the log and the domain events of it. */
+/** The remaining items before and after an erasure, with its log and its domain events. */
 interface Erased {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
@@ -145,7 +145,7 @@ export function damage(planted: Planted, { before, after, told }: Erased, gone: 
   };
 }
 
-/** Reports whether the law requires a field after its author leaves: itself, or as a firm's name. */
+/** Reports whether the law requires this field after its author leaves: as data, or as a firm's name. */
 function isKeptByLaw(fate: Fate, path: string, record: Item): boolean {
   const asFirm = `firms.${path}`;
   const hold = heldAs(fate, declaredBy(fate, asFirm) === null ? path : asFirm, record);

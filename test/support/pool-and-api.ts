@@ -58,7 +58,7 @@ export async function askApi<T>(
   return data;
 }
 
-/** The browser state of a signed-in user: a context with it skips the sign-in page. */
+/** Returns the browser state of a signed-in user. A browser context with this state skips the sign-in page. */
 export async function signedInState(
   origin: string,
   who: { email: string; password: string },
@@ -107,8 +107,8 @@ export async function openAccount(origin: string, who: Newcomer, codeTo: CodeTo)
 }
 
 /**
- * Opens an account without the sign-up form, which one network may send only five times a minute. The hint about
- * passwords, which changes the account while a page is open, is already dismissed.
+ * Opens an account without the sign-up form, which is limited to five uses per network and minute. Marks the password
+ * hint, which changes the account while a page is open, as dismissed.
  */
 async function open(
   origin: string,

@@ -6,7 +6,7 @@ import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
  * none of the product's own tables.
  */
 
-/** Standard and same day; null for services without a list price. */
+/** Prices for standard and same-day jobs. Null for services without a list price. */
 export const basePounds: Readonly<Record<ServiceId, readonly [standard: number, sameDay: number] | null>> = {
   aggregates: null,
   "building-suppliers": null,
@@ -44,7 +44,7 @@ const farFee: Partial<Record<ServiceId, number>> = {
 /** Pence per mile. */
 export const penceAMile = (service: ServiceId): number => farFee[service] ?? 250;
 
-/** Factor on a supplier's own rate, in tenths. */
+/** Factor on a supplier's own rate, in tenths, by urgency. */
 export const tenths: Readonly<Record<UrgencyLevel, number>> = {
   emergency: 15,
   urgent: 13,
@@ -66,7 +66,7 @@ export const fromPounds: Partial<Record<ServiceId, readonly [pounds: number, uni
   "grab-hire": [200, "load"],
 };
 
-/** Skip size in yards: its price, and a week's range. */
+/** By skip size in cubic yards: its price, and the price range of a week. */
 export const skipPounds = {
   2: [85, 120, 180],
   4: [125, 160, 220],
@@ -85,7 +85,7 @@ export const excavatorPounds = {
   "extra-large": [750, 950],
 } as const;
 
-/** Ten metres by five, by surface: the range. */
+/** Price range for ten by five metres, by surface. */
 export const tarPounds = {
   tarmac: [1000, 1500],
   concrete: [1200, 1800],
@@ -93,7 +93,7 @@ export const tarPounds = {
   other: [1120, 1680],
 } as const;
 
-/** Number of tyres and urgency: the estimate. */
+/** Estimates by number of tyres and urgency. */
 export const tyrePounds = [
   [1, "emergency", 205],
   [2, "emergency", 365],
@@ -122,7 +122,7 @@ export const bonusOf200 = [
   [8, 15, 1, 0],
 ] as const;
 
-/** Tonnes and urgency: the estimate for the records. */
+/** Estimates for the records, by tonnes and urgency. */
 export const tonsPounds = [
   [0, "today", 0],
   [1, "scheduled", 90],

@@ -11,8 +11,8 @@ type Vehicle =
 type Work = "waste" | "fuel" | "any";
 
 /**
- * Vehicle kinds by those names. Goods lorries and trailers are over 3.5 t, vans are not, unless the vehicle's own
- * weight says otherwise.
+ * Vehicle kinds by the names of the rules. Vans are up to 3.5 t, goods lorries and trailers over it, unless their own
+ * weight differs.
  */
 const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
   hiab: ["goods lorry", "lorry loader"],
@@ -70,7 +70,7 @@ interface Rule {
   /** Minimum sum insured, in thousands of pounds. */
   readonly thousands?: number;
   readonly asks: readonly Vehicle[] | Work;
-  /** Required of these over 3.5 t. */
+  /** Vehicles for which this is required only over 3.5 t. */
   readonly asksHeavy?: readonly Vehicle[];
   readonly except?: "up to 3.5 t" | "without an operator";
   readonly source: string;
@@ -144,8 +144,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * gov.uk, "Driving licence categories": B up to 3,500 kg, C1 up to 7,500 kg, C above, +E with a trailer over 750 kg. A
- * higher category includes the lower ones. Site plant and trailers have no road driver of their own.
+ * gov.uk, "Driving licence categories": B to 3,500 kg, C1 to 7,500 kg, C above, +E with a trailer over 750 kg. Higher
+ * categories include lower ones. Site plant and trailers have no road driver.
  */
 function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] {
   const plant: readonly Vehicle[] = ["digger", "site plant", "telehandler", "platform", "trailer"];
@@ -158,7 +158,7 @@ function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] 
   return [{ papers: all.slice(least), of: "driver", pence: 0 }];
 }
 
-/** Minimum sums in thousands of pounds. The law sets none; they come from docs/rules.md, "Documents for a job". */
+/** Minimum sum insured, in thousands of pounds. The law sets none; see docs/rules.md, "Documents for a job". */
 const liability = (service: ServiceId): number =>
   (
     ({
@@ -180,7 +180,7 @@ const inTransit: Readonly<Partial<Record<ServiceId, number>>> = {
   recovery: 50,
 };
 
-/** Requirements of further sources that Haulyard does not apply: to be decided. */
+/** Requirements of other sources that Haulyard does not apply yet: a decision is open. */
 export const open: readonly { readonly kind: VehicleKind; readonly paper: PaperType; readonly source: string }[] = [
   {
     kind: "recovery",

@@ -3,7 +3,7 @@
  * product's own tables. Amounts are pounds without VAT.
  */
 
-/** Percent: the CIS deduction from the supplier. */
+/** The two sides of a supply. `percent`: the CIS deduction from the supplier. */
 interface Parties {
   readonly supplierVat: boolean;
   readonly customerVat: boolean;
@@ -31,7 +31,7 @@ export interface TaxCase {
   readonly what: string;
   readonly work: string;
   readonly details?: object;
-  /** The contractor's answer to the question whether CIS applies. */
+  /** The contractor's answer to the question whether CIS applies to the work. */
   readonly says?: boolean;
   readonly day: string;
   readonly parties: Parties;
@@ -42,7 +42,7 @@ export interface TaxCase {
   readonly materials?: number;
   /** S standard, R reverse charge, Z zero, E exempt, O outside the scope, N no VAT charged, A asked. */
   readonly treatments: string;
-  /** Charged, or accounted for by the customer. */
+  /** VAT in pounds, charged by the supplier or accounted for by the customer. */
   readonly vat: number;
   readonly payable: number;
   readonly deduction: number;
@@ -106,7 +106,7 @@ const outOfCis: readonly TaxCase[] = [
   row(traffic, "cones dropped off, not placed", "trafficEquipmentOnly", net20, 150, ["S", 30, 180, 0]),
 ];
 
-/** No source decides: Haulyard asks. */
+/** Cases that no source decides: Haulyard asks the user. */
 const asked: readonly TaxCase[] = [
   ...["concrete-mixer", "drainage", "grab-hire", "hiab", "muck-away", "pressure-washing", "recovery"].map((work) =>
     row(noPage, `${work}, not answered`, work, net20, 1000, ["A", 200, 1200, 0]),
@@ -152,7 +152,7 @@ const asked: readonly TaxCase[] = [
   ),
 ];
 
-/** The order of questions. Cases differ in one party or one fact. */
+/** Cases that test the order of questions. Each differs from the next in one party or one fact. */
 const questions: readonly TaxCase[] = [
   row(order, "the customer is an end user", "tar", endUser, 2500, ["S", 500, 3000, 500]),
   row(order, "the customer is an intermediary supplier", "tar", intermediary, 2500, ["S", 500, 3000, 500]),
@@ -303,7 +303,7 @@ const cis: readonly TaxCase[] = [
   row(deductions, "pence: 30% of 33.35", "tar", net30, 33.35, ["R", 6.67, 33.35, 10.01]),
 ];
 
-/** One supply of several parts, and the 5% that may be disregarded. */
+/** Makes a supply of CIS work and other work, to test the 5 % that may be disregarded. */
 const parts = (inPounds: number, outPounds: number): More =>
   lines(["work", inPounds, { scope: "in" }], ["work", outPounds, { scope: "out" }]);
 const mixtures: readonly TaxCase[] = [
@@ -403,7 +403,7 @@ const mixtures: readonly TaxCase[] = [
   ),
 ];
 
-/** Charges beside the work. */
+/** Sources of the rules for extra charges. */
 const [followsMain, brief, late] = ["VATREVCON13000; single supply", "RCB 2 (2022)", "Late Payment Act 1998"];
 const beside = (charge: string, pounds: number, more: Line[2] = {}): More =>
   lines(["work", 500], [charge, pounds, more]);

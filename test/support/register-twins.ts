@@ -5,7 +5,7 @@ import { createDvsa } from "#local/registers/dvsa.ts";
 import { localRegisterKeys } from "#local/registers/keys.ts";
 import { createSecrets } from "#local/secrets.ts";
 
-/** HTTP stand-ins of DVLA and DVSA, with the secret of our keys. Set up after the world. */
+/** Starts HTTP stand-ins of DVLA and DVSA, and sets the secret of our keys. Call it after the world starts. */
 export async function startRegisterTwins(keys: object = localRegisterKeys) {
   const asked: string[] = [];
   const dvla = createDvla(() => "2026-11-30");

@@ -20,12 +20,12 @@ import { startTestCloud, type TestCloud } from "./test-cloud.ts";
 import { allItems } from "./test-table.ts";
 
 const restored = "haulyard-restored";
-/** Domain events of this time before the restore point are sent again: their stream is lost, ms. */
+/** Period before the restore point whose domain events are sent again, in ms: their stream is lost. */
 const replayedMs = 10 * 60_000;
 const bookingsPerPair = 4;
 
 export interface Rehearsal {
-  /** From the loss until people work again and the events are handled. */
+  /** Minutes from the loss until users can work again and all events are handled. */
   readonly minutes: number;
   /** Changes confirmed before the restore point, or after the restore, that the restored table lacks. */
   readonly lost: readonly string[];
@@ -37,7 +37,7 @@ export interface Rehearsal {
   readonly problems: readonly string[];
 }
 
-/** A change that a person has seen confirmed. */
+/** A change whose success a user has seen. */
 interface Confirmed {
   readonly startedAt: number;
   readonly confirmedAt: number;
@@ -64,7 +64,7 @@ export async function rehearseRestore({
   say = () => undefined,
 }: {
   pairs?: number;
-  /** Confirmed changes before the restore point, and from then to the loss. */
+  /** Confirmed changes before the restore point; `after` counts those from then to the loss. */
   before?: number;
   after?: number;
   say?: (line: string) => void;
@@ -119,7 +119,7 @@ export async function rehearseRestore({
     await again.until(confirmed.length + pairs.length);
     again.end();
     await again.stopped;
-    // Events about records that are gone keep failing until they are dead letters: they are tried, not handled.
+    // Waits only until events were tried: events about lost records fail until they are dead letters.
     await world.cloud.eventsTried();
     const minutes = (performance.now() - lossAt) / 60_000;
     say(`People work again; ${sent} domain events were sent again`);
@@ -167,7 +167,7 @@ interface Hours {
   readonly stopped: Promise<unknown>;
 }
 
-/** Each pair writes messages and moves its bookings, one change after the other, until a call fails or the end. */
+/** Each pair sends messages and moves its bookings, one change at a time, until a call fails or the work ends. */
 function work(world: TestCloud, pairs: readonly Pair[], confirmed: Confirmed[]): Hours {
   let isOver = false;
   const waiting: { readonly count: number; done(): void }[] = [];
@@ -196,7 +196,7 @@ function work(world: TestCloud, pairs: readonly Pair[], confirmed: Confirmed[]):
   };
 }
 
-/** Null if the call failed. */
+/** Makes one change. Returns null if the call failed. */
 async function oneChange(world: TestCloud, pair: Pair, turn: number): Promise<Confirmed | null> {
   const startedAt = Date.now();
   const bookingId = pair.bookings[turn % pair.bookings.length] as BookingId;

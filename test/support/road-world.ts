@@ -10,7 +10,7 @@ import { seeded } from "./seeded.ts";
 
 /** One vehicle in this many is on duty and shares its location. */
 const oneOnRoadIn = 20;
-/** Maximum distance from the yard, in degrees: about 30 miles either way. */
+/** Maximum distance of a vehicle from its yard, in degrees: about 30 miles. */
 const roamsDegrees = 0.45;
 const movedAtOnce = 10;
 export const stepSeconds = 31;

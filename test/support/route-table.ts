@@ -6,7 +6,7 @@ export type Opener = (typeof openers)[number];
 
 /** An address and its permitted openers. Written by hand, independently of the app's own table. */
 export interface Address {
-  /** `{own}` is an id of the opener, `{booking}` one of their bookings. */
+  /** The address, where `{own}` is an id of the opener and `{booking}` is one of the opener's bookings. */
   readonly path: string;
   /** public: everybody; signedIn: any role and none; signedOut: visitors; roles: those and admin. */
   readonly to: "public" | "signedIn" | "signedOut" | readonly Role[];
@@ -17,7 +17,7 @@ export interface Address {
   /** The heading, if it is fixed; otherwise any heading except that of a 404. */
   readonly heading?: RegExp;
   readonly isAlias?: true;
-  /** The opener who sees most of it, if not the first of `byContent`. */
+  /** The opener who sees the most content, if it is not the first permitted one in `byContent`. */
   readonly seenBy?: Opener;
 }
 
@@ -113,7 +113,7 @@ export const addresses: readonly Address[] = [
   redirect(["haulier"], "/driver-database?q=1", "/drivers/database?q=1"),
 ];
 
-/** Target of a role guard for the wrong role; /home redirects to /. */
+/** Address to which a role guard redirects other roles. /home then redirects to /. */
 const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/",
   contractor: "/contractor-dashboard",
@@ -123,7 +123,7 @@ const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** Target of sign-in without a return address; users without a role choose one at /auth. */
+/** Address after a sign-in without a return address. Users without a role choose one at /auth. */
 const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/auth",
   contractor: "/contractor-dashboard",
@@ -133,7 +133,7 @@ const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** /dashboard: the role's target, and then the guard's target. */
+/** Address after /dashboard, which redirects by role and then may meet a guard. */
 const entry: Readonly<Record<Exclude<Opener, "visitor">, string>> = { ...ownPlace, noRole: "/auth" };
 
 export interface Expected {

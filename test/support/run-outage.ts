@@ -46,14 +46,14 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
     while ((await linesOf(test)) < jobs) await pause(25);
     for (let minute = 0; minute < minutes; minute++) await moveClock(test, "+1m");
     outage.clear();
-    // The longest delay before an event's next attempt.
+    // Moves past the longest delay before a retry of an event.
     await moveClock(test, "+15m");
     await test.settled();
 
     const kinds = (events: readonly unknown[]) => (events as { kind?: string }[]).map(({ kind }) => kind);
     const marks = (await test.items()).map(({ SK }) => SK);
     const came = {
-      // Each may arrive twice, with notes of the moves between them.
+      // Ignores duplicates: each message may arrive twice, with status changes in between.
       messages: new Set(
         (thread.events as MessageChange[]).flatMap(({ message }) => (message?.type === "text" ? message.id : [])),
       ).size,
@@ -87,7 +87,7 @@ async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<n
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications)
     .filter(([first]) => first?.userId === id);
   const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`);
-  // A sent email is already in the mailbox.
+  // Waits for all articles in the mailbox: a sent email is already there.
   if ((await page.text()).split("<article>").length - 1 < wanted.length) return 0;
   return wanted.flat().filter(({ kind }) => kind === "booking_called_off").length;
 }

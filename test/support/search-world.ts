@@ -20,7 +20,7 @@ interface Town extends Coordinates {
   people: number;
 }
 
-/** Half of all yards and searches follow the population. Villages without data count as this many. */
+/** Population of a village without data. Half of all yards and searches are distributed by population. */
 const peopleOfVillage = 300;
 const settlements = new Set(["city", "town", "village", "hamlet"]);
 

@@ -1,4 +1,4 @@
-/** Deterministic numbers 0 … 1 (mulberry32). */
+/** Returns deterministic random numbers from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

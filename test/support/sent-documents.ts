@@ -27,7 +27,7 @@ export async function sendParts(world: World, as: Profile, uploadId: string, fil
   return sent;
 }
 
-/** The form of an insurance that is valid for a year, as its haulier completes it. */
+/** Returns the form of an insurance that is valid for a year, as a haulier fills it in. */
 export function anInsurance(change: Partial<Asked> = {}): Asked {
   const today = ukDayOf(new Date().toISOString());
   return {

@@ -1,4 +1,4 @@
-// Runs in the page of sidewalls.ts, which plans the pictures.
+// Runs in the page that sidewalls.ts opens. The plan of each picture comes from there.
 
 globalThis.addFont = async (name, file) => {
   document.fonts.add(await new FontFace(name, `url(data:font/woff2;base64,${file})`, { weight: "100 900" }).load());
@@ -100,7 +100,7 @@ globalThis.drawSidewall = async (plan) => {
   }
   soft.putImageData(points, 0, 0);
 
-  // Compressed like a camera's photo.
+  // Compresses the picture as a camera does.
   const photo = await createImageBitmap(await blurred.convertToBlob({ type: "image/jpeg", quality: plan.quality }));
   soft.drawImage(photo, 0, 0);
   const { data } = soft.getImageData(0, 0, width, height);

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { withBrowser } from "./browser.ts";
 
 export interface Sidewall {
-  /** Its size without spaces; null for a sidewall without one. */
+  /** The tyre size without spaces, or null for a sidewall without a size. */
   readonly size: string | null;
   /** Load index and speed symbol behind the size; "" without them. */
   readonly service: string;
@@ -17,7 +17,7 @@ export interface Sidewall {
 interface Piece {
   readonly text: string;
   readonly height: number;
-  /** Distance from the middle of the rubber, sideways and outwards, in heights of the size's text. */
+  /** Position from the middle of the rubber, in text heights: sideways (`along`) and outwards (`out`). */
   readonly along: number;
   readonly out: number;
 }

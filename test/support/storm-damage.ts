@@ -63,7 +63,7 @@ async function recordDamage(id: UserId, jobs: readonly StormJob[], db: Database)
   ];
 }
 
-/** Sums of minutes differ in their last digits by the order of addition. */
+/** Rounds sums of minutes, whose last digits depend on the order of addition. */
 function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 1000) / 1000;
 }
@@ -97,7 +97,7 @@ function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
   return jobs
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
     .flatMap(({ booking, events, review, haulier, contractor }) => [
-      // A contractor is notified of the completion even after confirming it: the notice has the next steps.
+      // A contractor is notified of a completion even after confirming it, because the notice lists the next steps.
       ...events
         .filter(({ actorId, to }) => actorId !== id || (to === "completed" && contractor.id === id))
         .map(({ at }) => `${at} ${booking.id}`),

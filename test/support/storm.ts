@@ -20,7 +20,7 @@ export const isLongRun = wanted !== undefined;
 /** The gate repeats the same seed; long runs use a new one each time. */
 export const stormSeed = Number(given ?? (isLongRun ? Math.floor(Math.random() * 2 ** 31) : 1));
 
-/** A store in which concurrent requests change places, and transactions conflict. */
+/** Behaviour of a store in which concurrent requests overtake each other and transactions conflict. */
 export const raceWeather: Disturbance = { seed: stormSeed, shuffles: true, conflicts: 0.02, unprocessed: 0.05 };
 
 /**

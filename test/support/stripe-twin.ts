@@ -22,7 +22,7 @@ type Answered = readonly [status: number, body: object];
 
 const refusal = (error: object): Answered => [400, { error: { type: "invalid_request_error", ...error } }];
 
-/** Card payments with their states: held, charged, canceled. A repeated key gets the same answer. */
+/** Card payments by state: held, charged, canceled. A repeated idempotency key gets the same answer. */
 function cardPayments(cards: Cards) {
   const intents = new Map<string, Record<string, unknown>>();
   const known = new Map<string, Answered>();
@@ -66,7 +66,8 @@ function cardPayments(cards: Cards) {
 }
 
 /**
- * The part of Stripe's API that we call, with the secret of our keys; `asked` lists the calls. Set up after the world.
+ * Starts a stand-in for the used part of Stripe's API and sets our keys. `asked`: the calls. Call it after the world
+ * starts.
  */
 export async function startStripeTwin() {
   const asked: Asked[] = [];
@@ -104,7 +105,7 @@ export async function startStripeTwin() {
 interface Posted {
   readonly secret?: string;
   readonly signedAt?: number;
-  /** Sent instead of the signed body. */
+  /** Body to send instead of the signed one, to test the signature check. */
   readonly sent?: string;
 }
 

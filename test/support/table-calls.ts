@@ -1,6 +1,6 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/** Calls before the last write of several records together: reads and other writes. */
+/** Table calls before the last transaction: reads and other writes. */
 export interface BeforeWriting {
   readonly calls: number;
   /** Number of sequential waits: concurrent calls count once. */

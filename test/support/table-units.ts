@@ -76,7 +76,7 @@ interface Key {
   readonly SK?: unknown;
 }
 
-/** The kinds of keys, without ids. */
+/** Returns the prefixes of the keys, without ids. */
 function aboutOf(input: Input): string[] {
   if (input.TransactItems)
     return input.TransactItems.flatMap((item) =>

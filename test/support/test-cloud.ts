@@ -29,7 +29,7 @@ export interface TestCloud {
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<ApiAnswer>;
-  /** Opens a subscription over the socket, and closes it if it was accepted. */
+  /** Opens a subscription over the socket and, if it is accepted, closes it again. */
   listen<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
@@ -69,7 +69,7 @@ export function asSent(name: OperationName, input: object): unknown {
  */
 export async function startTestCloud(
   options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseInMemory" | "populate" | "table"> & {
-    /** A folder that stays at the end. */
+    /** Data folder that remains when the cloud stops. */
     readonly dataDir?: string;
   } = {},
 ): Promise<TestCloud> {

@@ -9,7 +9,7 @@ import { wholeTable } from "#local/whole-table.ts";
 
 export interface TestTable {
   readonly db: Database;
-  /** Updates the indexes, in a run with late indexes. */
+  /** Brings late indexes up to date, in a run with late indexes. */
   showIndexes(): void;
   items(): Promise<Item[]>;
   stop(): Promise<void>;
@@ -41,5 +41,5 @@ export async function allItems(db: Pick<Database, "client" | "table">): Promise<
   return items;
 }
 
-/** Excludes counters of calls. */
+/** Excludes rate limit counters. */
 export const isRecord = ({ PK }: Item): boolean => !String(PK).startsWith("RATE#");

@@ -10,13 +10,13 @@ function isInText(element) {
   return around.length > (element.textContent?.trim().length ?? 0);
 }
 
-/** Returns the element that takes the press: the label around a control, or beside an invisible one. */
+/** Returns the element that receives the press, such as the label around or beside a hidden control. */
 function plateOf(element) {
   const isDrawn = element.getBoundingClientRect().width >= 4;
   return element.closest("label") ?? (isDrawn ? null : element.labels?.[0]) ?? element;
 }
 
-/** Reports whether a press beside the middle hits the element: its edge may extend beyond its drawing. */
+/** Reports whether a press at this point hits the element, whose target may extend beyond its drawing. */
 function reaches(plate, x, y) {
   const hit = document.elementFromPoint(x, y);
   return hit !== null && plate.contains(hit);
@@ -35,7 +35,7 @@ function smallTargets(least) {
     if (!plate.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     plate.scrollIntoView({ block: "center", inline: "center" });
     const { x, y, width, height } = plate.getBoundingClientRect();
-    // Invisible until focused.
+    // Skips elements that are invisible until focused, such as skip links.
     if (width < 4 || height < 4 || x + width < 0 || y + height < 0) continue;
     const [midX, midY, half] = [x + width / 2, y + height / 2, least / 2 - 1];
     const isWide = width >= least - 0.5 || (reaches(plate, midX - half, midY) && reaches(plate, midX + half, midY));

@@ -14,7 +14,7 @@ interface PoolUser {
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
   readonly isProved?: boolean;
-  /** The pool's status: CONFIRMED, EXTERNAL_PROVIDER and so on. */
+  /** The user pool's status of the account, such as CONFIRMED or EXTERNAL_PROVIDER. */
   readonly status?: string;
 }
 

@@ -20,7 +20,7 @@ export type InputKind =
 /** The typed text and its stored value; a pattern matches the error. */
 export type TypedInput = readonly [kind: InputKind, typed: string, kept: string | RegExp];
 
-/** Inputs of the public cases and similar ones, each with its intended meaning. */
+/** Inputs from public specifications and similar ones, each with the value that its author means. */
 const given: readonly TypedInput[] = [
   // E.164 and GOV.UK's pattern for phone numbers; 01632 960 and 0131 496 0 are Ofcom's numbers for drama.
   ["phone", "+44 (0)131 496 0000", "+44 (0)131 496 0000"],
@@ -91,7 +91,7 @@ const given: readonly TypedInput[] = [
   ["name", "mail me@example.test", /cannot contain a web or email address/],
   ["name", "ring 0131 496 0000", /cannot contain a web or email address/],
   ["name", "cheap-skips.com", /cannot contain a web or email address/],
-  // HMRC's two check sums; 97 and 97-55.
+  // HMRC's two check digit methods: modulus 97, and 97-55.
   ["vatNumber", "GB999999973", "GB999999973"],
   ["vatNumber", "999 9999 73", "GB999999973"],
   ["vatNumber", "GD001", "GBGD001"],
@@ -172,7 +172,7 @@ const given: readonly TypedInput[] = [
   ["motTest", "1234 5678 9012", "1234 5678 9012"],
   ["motTest", "123456789012", "1234 5678 9012"],
   ["motTest", "12345678901", /twelve digits/],
-  // Edinburgh Castle, 55.9486, -3.1999, is NT 25148 73487: the first is 393 m north of it.
+  // The Castle, 55.9486, -3.1999, is NT 25148 73487; the first reference is 393 m north of it.
   ["spot", "NT 2515 7388", "55.952, -3.200"],
   ["spot", "NT251738", "55.952, -3.200"],
   ["spot", "nt25157388", "55.952, -3.200"],
@@ -183,7 +183,7 @@ const given: readonly TypedInput[] = [
   ["spot", "55.9533 -3.1883", "55.953, -3.188"],
   ["spot", "55.9533° N, 3.1883° W", "55.953, -3.188"],
   ["spot", "https://www.google.com/maps?q=55.9533,-3.1883", "55.953, -3.188"],
-  // The specification of plus codes: the cell of 55.9533, -3.1883.
+  // From the specification of plus codes: this code's cell contains 55.9533, -3.1883.
   ["spot", "9C7RXR36+8M", "55.953, -3.188"],
   ["spot", "XR36+8M Edinburgh", /short plus code/],
   ["spot", "NT 251738 and NT 261738", /two points/],

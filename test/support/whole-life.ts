@@ -21,7 +21,7 @@ export interface WholeLife {
 }
 
 let house = 1;
-/** Days ahead of each haulier's last request: files of one process share this, and nothing is booked a year ahead. */
+/** Days ahead of each haulier's last request. Tests in one process share this, so no two requests have the same day. */
 const daysAhead = new Map<Fleet["haulierId"], number>();
 
 type Change = Partial<RawInput<typeof bookingOperations.createJobRequest>>;
@@ -84,7 +84,7 @@ export async function moveOn(
 
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-/** A haulier with a vehicle, its team, and a contractor; with all documents in order, unless others are `given`. */
+/** Creates a haulier with vehicle and team, and a contractor. Documents are in order, unless `given`. */
 export async function aFirm(
   world: World,
   change: Partial<Profile> = {},

@@ -46,7 +46,7 @@ export function dataFrom<T>(answer: ApiAnswer): T {
 type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 let days = 1;
 
-/** A request as its contractor would send it: with the server's price, on an unused day. */
+/** Returns a request as its contractor would send it: with the server's price, on an unused day. */
 export async function wantedOf(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
   days += 1;
   const wanted: Wanted = {

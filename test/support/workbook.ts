@@ -15,13 +15,13 @@ function cellOf(value: string | number | boolean, name: string): string {
 function sheetOf(rows: readonly (readonly (string | number | boolean)[])[]): string {
   const lines = rows.map((row, r) => {
     const cells = row.map((value, c) => cellOf(value, `${String.fromCharCode(65 + c)}${r + 1}`)).join("");
-    // Excel leaves empty rows out.
+    // Omits empty rows, as Excel does.
     return cells && `<row r="${r + 1}">${cells}</row>`;
   });
   return `<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
 }
 
-/** An Excel workbook with these sheets and only the mandatory parts. Texts are already XML. */
+/** Returns an Excel workbook with these sheets and only the mandatory parts. Texts must already be escaped for XML. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly (string | number | boolean)[])[]>>,
 ): Uint8Array<ArrayBuffer> {

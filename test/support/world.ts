@@ -41,7 +41,7 @@ export interface Given {
   members?: Membership[];
   fleets?: Fleet[];
   papers?: Paper[];
-  /** False: their hauliers have only the generic lift plans that they upload. */
+  /** False: the hauliers have only the generic lift plans that they upload themselves. */
   genericLifts?: false;
   /** By default each haulier has accepted the default card of each service. */
   rateCards?: RateCard[];
@@ -59,9 +59,9 @@ export interface World {
     more?: { address?: string; signedInAt?: number },
   ): Promise<Answer>;
   add(given: Given): Promise<void>;
-  /** Updates the indexes, in a run with late indexes (local/store-for-tests.ts). */
+  /** Brings late indexes up to date (local/store-for-tests.ts). */
   showIndexes(): void;
-  /** Every item except counters of calls, to prove that nothing was written. */
+  /** Returns every item except rate limit counters, to prove that nothing was written. */
   items(): Promise<Item[]>;
   stop(): Promise<void>;
 }
@@ -153,13 +153,13 @@ export async function startWorld({ weather }: { weather?: Disturbance } = {}): P
       const handler = lambdas.get(name);
       if (!handler) throw new Error(`${name} has no function`);
       const { kind } = operations[name];
-      // Late indexes apply only to mutations, not to the test's own reads.
+      // Brings indexes up to date before reads, so that late indexes only affect mutations.
       if (kind !== "mutation") dynamo.showIndexes();
       const answer = await handler({
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        // Like a current token. The functions read the table, and start from the token.
+        // Simulates a current token: functions combine its claims with the table's data.
         caller: {
           userId: as?.id ?? null,
           groups: groupsOf({ role: null, canBook: false, ...as }),
@@ -181,7 +181,7 @@ export async function startWorld({ weather }: { weather?: Disturbance } = {}): P
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      // Other worlds share the server, which scans all its tables for expired items.
+      // Deletes the table: other worlds share the server, which scans all tables for expired items.
       await db.client.send(new DeleteTableCommand({ TableName: db.table }));
       await dynamo.stop();
       rmSync(dir, { recursive: true, force: true });
@@ -204,7 +204,7 @@ export async function addToTable(
   const { genericLiftReadyEntity } = await import("#functions/booking/lift-gate.ts");
   const { genericLiftsEntity } = await import("#functions/plant/store.ts");
   const { rateCardItem } = await import("#functions/fleet/rate-card-store.ts");
-  // The business of a vehicle may already exist.
+  // Adds the hauliers of the vehicles, unless they already exist.
   const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
   const covering = given === undefined ? documentsInOrder({ people: owners, members: [], fleets }) : given;
   const cards = people
@@ -240,7 +240,7 @@ export async function addToTable(
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
 }
 
-/** Each haulier's plan for lorries that unload themselves. */
+/** A generic lift plan for lorries that unload themselves, which each haulier has by default. */
 export const aGenericLift: GenericLiftsRecord["plans"][number] = {
   ...{ fleetId: null, madeOn: "2026-01-05", addedAt: "2026-01-05T09:00:00.000Z" },
   ...{ fileType: "application/pdf", fileBytes: 1000, fileKey: "papers/generic-lift.pdf" },

@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { type Database, type Item, together, type Write } from "#functions/platform/database.ts";
 
-/** One item per key, the last one wins: two jobs of a pair share their conversation. */
+/** Returns one item per key. The last write wins, because two jobs of a pair share their conversation. */
 export function putsOf(writes: readonly Write[]): Item[] {
   const items = writes.flatMap((write) => ("put" in write ? [write.put] : []));
   return [...new Map(items.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
