@@ -22,9 +22,7 @@ const kinds: readonly (readonly [SellerKind, string])[] = [
 const kindWords = Object.fromEntries(kinds) as Readonly<Record<SellerKind, string>>;
 const ofPerson = { nino: "", firstName: "", lastName: "", birthDate: "" };
 
-/**
- * Saves or replaces the tax details of the seller report. Saved account and tax numbers show only their last digits.
- */
+/** Saves or replaces the tax details of the seller report. Saved numbers show only their last digits. */
 export function SellerForm({ saved }: { saved: SellerDetails | null }) {
   const queryClient = useQueryClient();
   const start = { kind: saved?.kind ?? "company", utr: "", ...ofPerson };

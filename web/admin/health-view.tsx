@@ -47,7 +47,7 @@ const told: Readonly<Record<HealthSubject, Told>> = {
   },
 };
 
-/** Lists failed background work: its count, start and sorts, and the remedy. */
+/** Lists background work that failed: number, start time, affected records and remedy. */
 export function HealthView() {
   return (
     <Read of={reading("platformHealth", {})} loading="Checking the system" like="cards" count={4}>

@@ -40,10 +40,7 @@ const dueLater = new WeakSet<Query>();
 
 const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
 
-/**
- * Refetches visible queries under a key without recent data. Returns the recent queries, which may miss the latest
- * events.
- */
+/** Refetches visible queries without recent data. Returns the recent ones, which may miss the latest events. */
 export async function readButRecent(client: QueryClient, queryKey: QueryKey): Promise<ReadonlySet<Query>> {
   const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
   const recent = new Set(client.getQueryCache().findAll({ queryKey, predicate: isRecent }));

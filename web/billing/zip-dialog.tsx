@@ -23,7 +23,7 @@ type Step =
   | ({ readonly kind: "saved" } & Pick<FilesZip<Paper>, "missing">)
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Fetches the PDFs of invoices and credit notes and saves them as one ZIP. Closing the dialog cancels the download. */
+/** Fetches the PDFs of invoices and credit notes, and saves one ZIP. Closing the dialog cancels this. */
 export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
   // Computed once: selections changed later do not affect a ZIP in progress.
   const [papers] = useState(() => documentsOf(chosen));

@@ -3,9 +3,7 @@ import { services } from "#shared/catalogue/services.ts";
 import type { PageInstance } from "../session/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
-/**
- * Aliases of services that get their own page address. Other aliases also work in an address, but no link uses them.
- */
+/** Aliases of services that get their own page address. Other aliases work too, but no link uses them. */
 const aliases = ["skips", "digger", "tar"];
 
 export const serviceInstances: readonly PageInstance[] = [

@@ -3,8 +3,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { readPosition } from "../location/device-position.ts";
 
 /**
- * Returns the device's location, rounded to a tenth of a mile for privacy. `asked` counts presses of the button; 0 asks
- * nothing.
+ * Returns the device's location, rounded to about a tenth of a mile. `asked` counts presses of the button; 0: none yet.
  */
 export function useHere(asked: number) {
   const [here, setHere] = useState<Coordinates | null>(null);

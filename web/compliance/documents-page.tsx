@@ -50,9 +50,7 @@ function useDocuments() {
   return { covered, query: { ...query, data: covered.isLoading ? undefined : query.data } };
 }
 
-/**
- * A document form, started from query parameters: the renewal of `after`, or a document type for a vehicle or driver.
- */
+/** A document form from query parameters: a renewal of `after`, or a type for a vehicle or driver. */
 function NewDocument({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();

@@ -1,3 +1,3 @@
-// Trading terms for other slices. Separate from public.ts, so that the booking form does not load the documents code.
+// Trading terms for other slices. Separate from public.ts, so that the booking form loads no documents code.
 
 export { ReadTerms, TradingTermsLine, termsName, useTradingTerms } from "./trading-terms.tsx";

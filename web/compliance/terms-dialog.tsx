@@ -8,7 +8,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { useDocumentForm } from "./documents/use-document-form.tsx";
 
-/** The haulier's declaration for each kind of terms. Associations' terms are copyrighted and only for their members. */
+/** The haulier's declaration for each kind of terms. Associations' terms are only for their members. */
 const declarations: Readonly<Record<TradingTermsKind, string>> = {
   cpa: "We are a member of the CPA",
   rha: "We are a member of the RHA",

@@ -33,19 +33,13 @@ export const storedItems = {
 
 export type StoredName = keyof typeof storedItems;
 
-/**
- * Items for `readStored` and `writeStored`. Excludes those written by sign-in or database code, and the theme, which is
- * not JSON.
- */
+/** Items for `readStored` and `writeStored`. Other code writes the sign-in and the database; the theme is not JSON. */
 export type JsonItemName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
 export const storageOf = (name: JsonItemName): Storage =>
   storedItems[name].where === "local" ? localStorage : sessionStorage;
 
-/**
- * Returns the stored value; null if missing or unreadable. The value is untrusted: users and extensions can write
- * there.
- */
+/** Returns the stored value; null if missing or unreadable. The value is untrusted: any script can write there. */
 export function readStored(name: JsonItemName, of = ""): unknown {
   try {
     return JSON.parse(storageOf(name).getItem(storedItems[name].key + of) ?? "null") as unknown;
@@ -71,7 +65,7 @@ export function hasBegun(): boolean {
   }
 }
 
-/** Whether stored tokens suggest that a user is signed in. Only the session knows for sure. */
+/** Whether the last sign-in on this device left a mark in storage. Only the session knows if it is still valid. */
 export function hasSignInMark(): boolean {
   try {
     return localStorage.getItem(storedItems.signInClient.key) !== null;

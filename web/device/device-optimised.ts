@@ -12,9 +12,7 @@ import { conditions } from "./device-state.ts";
 
 let last = nothingOptimised;
 
-/**
- * Returns the stored state of automatic optimising; the same object until it changes. Unreadable data counts as none.
- */
+/** Returns the stored state of automatic optimising; the same object until changed. Unreadable data counts as none. */
 export function optimised(): Optimising {
   const { answered, before, isOffered } = (readStored("device", "optimised") ?? {}) as Partial<
     Record<keyof Optimising, unknown>

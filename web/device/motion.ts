@@ -35,9 +35,7 @@ export function afterReading(motion: Motion, reading: MotionReading): Motion {
   return { isMoving: motion.isMoving && at - slowSince < stationaryAfterMs, slowSince, last: reading };
 }
 
-/**
- * Returns when the device will count as stationary without further readings, in epoch ms; null if already stationary.
- */
+/** Returns when the device will count as stationary without more readings, in epoch ms; null if it already does. */
 export function stationaryAt({ isMoving, slowSince, last }: Motion): number | null {
   if (!isMoving || !last) return null;
   return slowSince === null ? Date.parse(last.at) + silentAfterMs : slowSince + stationaryAfterMs;

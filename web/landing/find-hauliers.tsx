@@ -19,7 +19,7 @@ const asked = [
 ] as const;
 type Asked = (typeof asked)[number]["value"];
 
-/** Returns the result page: the service near the postcode, or the map without a service. */
+/** Returns the result page: the service near the postcode, or the live map if either is missing. */
 export function foundAt(service: Asked | null, postcode: string): WebPath {
   const query = postcode.trim() ? { query: { postcode: postcode.trim() } } : {};
   return service && postcode.trim()

@@ -76,8 +76,7 @@ export default function LandingPage({
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
-      {/* Loads shortly before it scrolls into view. Never loads above the viewport, where it would move the text
-          being read. */}
+      {/* Loads shortly before it scrolls into view, but never above the viewport: it would move text being read. */}
       <WhenNear before={null}>
         {state === "signedOut" && <Offer />}
         <Figures />

@@ -132,9 +132,7 @@ function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
   );
 }
 
-/**
- * Button to accept a quote. The guest must have an account with the request's email address, and opens one on the way.
- */
+/** Button to accept a quote. The user needs an account with the request's email address, and can open one here. */
 function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: string }) {
   const { state, user } = useSession();
   const claim = useChange("claimLead");
@@ -159,8 +157,7 @@ function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: s
     <AcceptQuote
       quote={quote}
       description="You book at this price, this haulier gets your name and number, and the other quotes end."
-      // Moves the request into the account before accepting. If accepting then fails, the user continues under Pending
-      // quotes.
+      // Moves the request into the account before accepting. On a later error, the user continues at Pending quotes.
       first={{ ...claim, run: (then) => claim.mutate({ link }, { onSuccess: then }) }}
     />
   );

@@ -33,10 +33,7 @@ const longestDelayMs = 30_000;
 /** Timeout until AppSync sends its keep-alive timeout, in ms. */
 const handshakeTimeoutMs = 15_000;
 
-/**
- * Returns the pause before a reconnect, in ms: half to all of 0.5 s, 1 s, 2 s … 30 s. Random, so that clients do not
- * reconnect together.
- */
+/** Pause before a reconnect: half to all of 0.5 s, 1 s, … 30 s. Random, so that clients do not reconnect together. */
 export function pauseMs(attempt: number, random: number): number {
   const full = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
   return full / 2 + (random * full) / 2;

@@ -22,10 +22,7 @@ interface WireError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Returns WebSocket subprotocols for AppSync. The second carries the authorization, because browsers cannot set
- * headers.
- */
+/** WebSocket subprotocols for AppSync. The second carries the authorization, as browsers cannot set headers. */
 export function subprotocols(headers: Headers): string[] {
   const bytes = new TextEncoder().encode(JSON.stringify(headers));
   const base64 = btoa(String.fromCharCode(...bytes));

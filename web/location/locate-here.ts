@@ -9,10 +9,7 @@ export function locateHere(): Promise<Located> {
   return locateBy(readNetwork);
 }
 
-/**
- * Reads a new position of the device for vehicle reports. Does not use the network address; on failure returns the
- * fallback.
- */
+/** Reads a new position from the device, for vehicle reports. On failure, returns the fallback. */
 export function locateToReport(): Promise<Located> {
   return locateBy(() => Promise.reject(new PositionError("IP_FAILED")), positionRequests.reporting);
 }

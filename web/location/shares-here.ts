@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../device/browser-storage.ts";
 
-// Listeners to whether this device reports the vehicle. A user may have several devices; only the chosen one reports.
+// A user may have several devices, but only the chosen one reports the vehicle. Listeners learn of a new choice.
 
 const listeners = new Set<() => void>();
 

@@ -15,7 +15,7 @@ async function show() {
   await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
 }
 const preview = (id: string, body = "On the road now") => ({ id, title: "Kilbrodie Lifting", body });
-/** Sends an inbox event. Each later count is newer on the server. */
+/** Sends an inbox event. `unread` also becomes the server's answer to later queries. */
 function happens(change: { unread?: number; [what: string]: unknown }) {
   if (change.unread !== undefined) cloud.answer({ unreadCount: change.unread });
   const event = { kind: "thread", threadId: "t1", unread: null, notification: null, at: "", ...change };

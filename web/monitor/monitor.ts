@@ -65,7 +65,7 @@ function watchVitals(report: Report | null): void {
   for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB] as const) onVital(note, options);
 }
 
-/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control, which asks sites not to track the user. */
 const refusesToBeFollowed = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 

@@ -26,7 +26,7 @@ export function pushObstacle({ pushKey, pushService }: Config): PushObstacle {
   return pushKey ? null : "notConfigured";
 }
 
-/** Returns the server's id of this device's push token. Null if another user registered it, or permission has ended. */
+/** Returns this device's push token id. Null if another user registered it, or permission has ended. */
 export function tokenIdHere(userId: string): string | null {
   const here = setUp();
   return here?.userId === userId && Notification.permission === "granted" ? here.tokenId : null;
@@ -65,8 +65,7 @@ export async function careForPush(userId: string): Promise<void> {
 }
 
 /**
- * Removes this device's registration at sign-out: locally, at the push service, and on the server if it answers in
- * time.
+ * Removes this device's registration at sign-out, here and at the push service; on the server if it answers in time.
  */
 export async function leavePush(): Promise<void> {
   const here = setUp();

@@ -6,9 +6,7 @@ import { toast } from "../ui/toast.ts";
 import { careForPush } from "./push-device.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
-/**
- * Handles messages of the service worker: shows push notifications while the page is visible, and opens tapped ones.
- */
+/** Handles service worker messages: shows push notifications while the page is visible, and opens tapped ones. */
 export function PushListener() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -5,10 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Problem } from "../ui/problem.tsx";
 
-/**
- * The page /stop-mails#…: unsubscribes from one topic's emails. Opening it changes nothing, as mail scanners open
- * links.
- */
+/** The page /stop-mails#…: stops a topic's emails. Opening it changes nothing, as mail scanners open links. */
 export default function UnsubscribePage() {
   const link = useLocation().hash.slice(1);
   const { mutate, isPending, isSuccess, error } = useChange("stopMails");

@@ -28,9 +28,7 @@ import { useLiveJobBoard } from "./use-live-job-board.ts";
 
 const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
 
-/**
- * The job board for hauliers, filtered by service, vehicle, miles, days and value. Query parameters hold all filters.
- */
+/** The job board for hauliers, by service, vehicle, miles, days and value. Query parameters hold all filters. */
 export function FoundJobs() {
   const params = useSearchParams()[0];
   const changeSearch = useChangeSearch();

@@ -37,10 +37,7 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
 
 const none = "New";
 
-/**
- * Share of completed jobs that started within 15 minutes of the agreed time, in percent. Rounded, but 100 only if all
- * did.
- */
+/** Completed jobs that started within 15 minutes of the agreed time, in percent. 100 only if all did. */
 export function onTimeText({ completedJobs, onTimeJobs }: Pick<HaulierStats, "completedJobs" | "onTimeJobs">): string {
   if (completedJobs === 0) return none;
   const percent = (100 * onTimeJobs) / completedJobs;

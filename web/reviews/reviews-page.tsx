@@ -13,10 +13,7 @@ import { Hiding } from "./hiding.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { ReviewList } from "./reviews.tsx";
 
-/**
- * The page /reviews: received reviews for a haulier, written ones for a contractor, all for admins. Other users get
- * links.
- */
+/** The page /reviews: received reviews for hauliers, written ones for contractors, all for admins. */
 export default function ReviewsPage() {
   return (
     <Page

@@ -201,9 +201,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await updatePassword({ oldPassword, newPassword });
 }
 
-/**
- * Requests a change of the sign-in email address. The new address gets a code; the old one works until it is confirmed.
- */
+/** Requests a new sign-in email address, which gets a code. The old address works until the new one is confirmed. */
 export async function changeEmail(email: string): Promise<void> {
   await configure();
   await updateUserAttribute({ userAttribute: { attributeKey: "email", value: asUsername(email) } });

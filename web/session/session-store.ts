@@ -38,7 +38,7 @@ function personNow(): SessionUser | null {
   };
 }
 
-/** Sets the user's memberships, which tokens do not contain. Clears the chosen haulier if that membership has ended. */
+/** Sets the user's memberships, which tokens do not contain. Clears a chosen haulier without membership. */
 export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
   known = { id, memberships };
   const chosen = readStored("actingFor", id);

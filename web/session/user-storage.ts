@@ -56,7 +56,7 @@ forgetOfOthers();
 onSessionChange(forgetOfOthers);
 
 let actsFor = currentUser()?.actingFor;
-// Clears data when the user switches hauliers: data of one must not show for another.
+// Clears the stored last page view when the user switches hauliers: data of one must not show for another.
 onSessionChange(() => {
   if (currentUser()?.actingFor !== actsFor) forgetAll("lastState");
   actsFor = currentUser()?.actingFor;

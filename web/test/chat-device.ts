@@ -30,9 +30,7 @@ export interface ChatDevice {
 /** Pause after a failed fetch, in ms. */
 const restMs = 500;
 
-/**
- * Simulates a device with one open conversation, using the app's own outbox, API client, live client and message order.
- */
+/** Simulates a device with one conversation, using the app's own outbox, API client, live client and message order. */
 export function startChatDevice(options: DeviceOptions): ChatDevice {
   const { port, apiKey, token, userId, threadId, documentFor } = options;
   const host = `127.0.0.1:${port}`;

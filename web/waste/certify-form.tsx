@@ -10,10 +10,7 @@ import { SignaturePad } from "../ui/signature-pad.tsx";
 import { toast } from "../ui/toast.ts";
 import { uploadedSignature } from "./signature-upload.ts";
 
-/**
- * Parts C and D of a consignment note: the driver certifies in the app; the site signs on the driver's phone or by
- * code.
- */
+/** Parts C and D of a consignment note. The driver certifies here; the site signs on the driver's phone or by code. */
 export function CertifyForm({ bookingId, note }: { bookingId: string; note: ConsignmentNote }) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const sign = useChange("signConsignmentNote");

@@ -11,7 +11,7 @@ import { saveFile } from "../ui/save-file.ts";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 import styles from "./waste.module.css";
 
-/** Data that a tip needs for its digital waste record: as a file or QR code. Also stores the tracking id it returns. */
+/** Data for the tip's digital waste record, as a file or QR code, and the tracking id that the tip returns. */
 export function MovementPart({ bookingId, note }: { bookingId: string; note: WasteNote }) {
   const [isOpen, setOpen] = useState(false);
   const movement = movementOf(note);

@@ -25,9 +25,7 @@ const lookAgainMs = 2000;
 
 const isJustOut = ({ status, trouble }: WasteReceipt) => status === "sending" || (status === "queued" && !trouble);
 
-/**
- * The digital waste record of a load received at the haulier's own site: its state, and the next step for the office.
- */
+/** The digital waste record of a load at the haulier's own site: its state, and the next step for the office. */
 export function ReceiptPart({ bookingId, note }: ReceiptPartProps) {
   const query = useQuery({
     ...reading("wasteReceipts", { bookingId }),

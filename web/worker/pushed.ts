@@ -3,10 +3,7 @@ import { safeReturnPath } from "../session/return-path.ts";
 
 const usualTitle = "New Notification";
 
-/**
- * Parses a push message. Accepts any text, because browsers require a notification for each. Links only to paths of
- * this app.
- */
+/** Parses a push message. Accepts any text, because each push must show something. Links only to this app. */
 export function newsIn(text: string): PushedNews {
   const given = parsed(text);
   const { action_url: address } = record(given.data);

@@ -1,9 +1,7 @@
 import { cacheNames } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/**
- * Whether the app's files are stored on the device. Clearing the app (web/offline/app-cache.ts) deletes these first.
- */
+/** Whether the app's files are on the device. Clearing the app (web/offline/app-cache.ts) deletes these first. */
 const isInstalled = () => caches.has(cacheNames.precache);
 
 /**

@@ -138,9 +138,7 @@ function sumIn(words: string): string {
   return pounds > 0 ? String(pounds) : "";
 }
 
-/**
- * Finds start and expiry dates by their labels. Without labels: the latest date before today, and the latest of all.
- */
+/** Finds start and expiry dates by labels. Without labels: the latest date before today, and the latest of all. */
 function daysIn(words: string, today: string): Pick<DocumentDraft, "issuedOn" | "expiresOn"> {
   const found = [...words.matchAll(days)].flatMap(({ 0: typed, index }) => {
     const day = typedDay(typed.replace(/\s*([./-])\s*/g, "$1"));

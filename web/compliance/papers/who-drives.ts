@@ -4,9 +4,7 @@ import { drives, haulierActedFor, type Person } from "#shared/kernel/access.ts";
 
 export type Driver = Pick<TeamMember, "userId" | "name">;
 
-/**
- * Returns the people for whom the user can send cards: a driver only themselves, a business its drivers and haulier.
- */
+/** Returns the people whose cards the user can send: drivers only themselves, a business its drivers and haulier. */
 export function mayHoldCards(
   user: (Person & { readonly name: string }) | undefined,
   team: readonly TeamMember[],

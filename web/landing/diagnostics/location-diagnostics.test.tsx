@@ -10,7 +10,7 @@ type Answer = Geolocation["getCurrentPosition"];
 let answer: Answer = () => {};
 const getCurrentPosition = vi.fn<Answer>((...given) => answer(...given));
 
-/** Adds these properties to the browser, or removes those given as undefined. */
+/** Sets these browser properties. Omitted ones become undefined, as if the browser lacked them. */
 function browserHas(parts: { geolocation?: unknown; permissions?: unknown; isSecureContext?: boolean }) {
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: parts.geolocation });
   Object.defineProperty(navigator, "permissions", { configurable: true, value: parts.permissions });
