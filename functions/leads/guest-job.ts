@@ -8,7 +8,7 @@ import { leadRemovals } from "./lead-store.ts";
 /** Returns the open job of a lead; null before the lead is matched. */
 export const jobOf = (db: Database, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
 
-/** Whether an account has taken over the lead. Until then the job's owner is the job itself. */
+/** Whether an account owns the lead now. Until then the job's owner is the job itself. */
 export const isTaken = (job: { readonly ownerId: string; readonly id: JobRequestId } | null) =>
   job !== null && job.ownerId !== String(job.id);
 

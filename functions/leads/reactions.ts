@@ -18,7 +18,7 @@ export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) =
   const status = job && ends[job.status];
   if (!status) return;
   const after = moved(lead, context.now, { status });
-  // An account that has taken over the lead is notified about the job instead.
+  // An account that owns the lead now is notified about the job instead.
   const domainEvents = status === "expired" && job.ownerId === job.id ? [leadEndedEvent(after)] : [];
   await commitOnce(context, domainEvent, "lead", leadUpdates(lead, after, "system"), domainEvents);
 };
@@ -43,7 +43,7 @@ export const onMailSuppressed: Reaction<"mailSuppressed"> = async (domainEvent, 
 };
 
 /**
- * Counts a quote for a guest's lead. Leads taken over by an account are skipped: the account is notified like every
+ * Counts a quote for a guest's lead. Leads that an account owns are skipped: the account is notified like every
  * owner.
  */
 export const onQuoteMade: Reaction<"quoteMade"> = async (domainEvent, context) => {

@@ -57,7 +57,7 @@ async function match(lead: LeadRecord, input: Asked<"triageLead">, { now }: Cont
 async function close(lead: LeadRecord, { decision, note }: Asked<"triageLead">, { db, now }: Context) {
   if (!isLive(lead.status)) throw leadChanged();
   const job = lead.matchedAt ? await openJobById(db, lead.id) : null;
-  // An admin cannot end a job that an account has taken over.
+  // An admin cannot end a job that an account owns.
   if (job && job.ownerId !== job.id) throw leadChanged();
   const closed = job ? closedForGuest(job, now) : { writes: [], facts: [] };
   const after = moved(lead, now, { status: decision === "spam" ? "spam" : "closed", note });

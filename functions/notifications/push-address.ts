@@ -22,7 +22,7 @@ export function isPushServiceHere(address: string): boolean {
   return here !== undefined && new URL(address).href.startsWith(`${here}/`);
 }
 
-/** Whether a device's public key is a point on the curve P-256, which encryption needs. */
+/** Whether a device's public key is a point on the elliptic curve of Web Push, which encryption needs. */
 export function isPointOfP256(key: string): boolean {
   try {
     const own = createECDH("prime256v1");
