@@ -161,7 +161,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(dialog.getByText("16.4 tonnes at Hill Quarry: £139.40 without VAT")).toBeVisible();
     await looksRight(page, "a tip fee", "[role=dialog]");
     await dialog.getByRole("button", { name: "Add tip fee" }).click();
-    await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
+    await expect(page.getByText("Requested", { exact: true })).toBeVisible();
   });
 
   await test.step("offline the next load is signed on the phone, and sent when it is back", async () => {

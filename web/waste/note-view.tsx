@@ -102,7 +102,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
             ],
             ["Weighed", momentText(ticket.weighedAt, 0)],
             ["Confirmed by", ticket.confirmedBy],
-            ["Tip fee", tipFee === "asked" ? "Requested for" : tipFee === "agreed" && "Agreed, on the bill"],
+            ["Tip fee", tipFee === "asked" ? "Requested" : tipFee === "agreed" && "Agreed, on the bill"],
           ]}
         />
       )}
