@@ -83,7 +83,7 @@ async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<n
   const items = await test.items();
   const sent = new Set(items.filter(({ SK }) => SK === "DONE#mail").map(({ PK }) => PK));
   const wanted = items
-    .filter(({ PK, name }) => name === "mailWanted" && sent.has(PK))
+    .filter(({ id: eventId, name }) => name === "mailWanted" && sent.has(`FACT#${eventId}`))
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications)
     .filter(([first]) => first?.userId === id);
   const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`);
