@@ -4,6 +4,7 @@ import { runCanary } from "#functions/canary/run.ts";
 import { sendMail } from "#functions/notifications/mail.ts";
 import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { canaryAddresses, canarySteps } from "#shared/canary.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { makeCanaries } from "./canary.ts";
@@ -18,10 +19,7 @@ beforeAll(async () => {
   test = await startTestCloud();
   const { origin } = test.cloud;
   const pool = openPool(patientClient({ endpoint: `${origin}/_aws/cognito` }), localUserPoolId);
-  target = {
-    ...{ name: "test", db: test.db, pool, segments: 1, files: null, deadLetters: null },
-    ...{ logGroups: "", webUrl: origin, cloud: null },
-  };
+  target = anOperatorTarget({ db: test.db, pool, webUrl: origin });
   await test.add({ people: [admin] });
 });
 afterAll(() => test?.stop());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntriesAbout } from "#functions/platform/audit.ts";
 import { flags } from "#shared/flags.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { askedBy } from "./command-line.ts";
 import { commandTable } from "./command-table.ts";
@@ -13,7 +14,7 @@ let table: TestTable;
 let target: Target;
 beforeAll(async () => {
   table = await startTestTable();
-  target = { name: "test", db: table.db, deadLetters: null } as unknown as Target;
+  target = anOperatorTarget({ db: table.db });
 });
 afterAll(() => table?.stop());
 

@@ -12,6 +12,7 @@ import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { type Group, groupsOf, type Role } from "#shared/kernel/operation.ts";
 import type { Review } from "#shared/reviews/model.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { accountOf, truthOf } from "./accounts.ts";
@@ -28,10 +29,7 @@ beforeAll(async () => {
   [fixture, table] = await Promise.all([startPool(), startTestTable()]);
   const client = patientClient({ endpoint: fixture.endpoint, region: localRegion, credentials: localCredentials });
   const pool = openPool(client, fixture.pool().userPoolId);
-  target = {
-    ...{ name: "test", db: table.db, pool, segments: 2, files: null, deadLetters: null },
-    ...{ logGroups: "test", webUrl: "", cloud: null },
-  };
+  target = anOperatorTarget({ db: table.db, pool, segments: 2 });
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
 beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));

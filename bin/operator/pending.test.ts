@@ -3,6 +3,7 @@ import { profileById } from "#functions/accounts/public.ts";
 import { profileWrite } from "#functions/accounts/store.ts";
 import { pendingChangeWrites, pendingIdOf } from "#functions/admin/pending-change-store.ts";
 import type { PendingKind } from "#shared/admin/pending-changes.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { decideCommand, pendingCommand } from "./commands.ts";
@@ -14,7 +15,7 @@ const admin = aPerson("admin");
 
 beforeAll(async () => {
   table = await startTestTable();
-  target = { name: "test", db: table.db, deadLetters: null } as unknown as Target;
+  target = anOperatorTarget({ db: table.db });
   await table.db.commit([profileWrite(admin)]);
 });
 afterAll(() => table?.stop());

@@ -45,18 +45,23 @@ async function openLocal(dataDir: string): Promise<Target> {
       `No Haulyard is running with its data in ${dataDir}. Start it with: npm start\n` +
         "Or name the data folder (--data DIR) or a deployed stage (--stage NAME).",
     );
+  const { origin } = addresses;
   setEnvironment(addresses);
-  process.env.LOGS_ENDPOINT = `${addresses.origin}/_aws/logs`;
+  process.env.LOGS_ENDPOINT = `${origin}/_aws/logs`;
   openStoreAt(addresses.dynamodb);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
-  const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
-  setClockAhead(await aheadOf(addresses.origin));
-  const files = () => filesIn(localBucketClient(addresses.origin), standIns("bucket"));
-  const pool = openPool(client, localUserPoolId);
-  const { origin } = addresses;
+  const client = patientClient({ endpoint: `${origin}/_aws/cognito` });
+  setClockAhead(await aheadOf(origin));
   return {
-    ...{ name: origin, db, pool, segments: 1, files, deadLetters: null },
-    ...{ logGroups: "haulyard-local", webUrl: origin, cloud: null },
+    name: origin,
+    db,
+    pool: openPool(client, localUserPoolId),
+    segments: 1,
+    files: () => filesIn(localBucketClient(origin), standIns("bucket")),
+    deadLetters: null,
+    logGroups: "haulyard-local",
+    webUrl: origin,
+    cloud: null,
   };
 }
 

@@ -8,6 +8,7 @@ import { requestOfEvent } from "#functions/platform/trace.ts";
 import { type EventName, events } from "#shared/events.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { figure } from "#test/support/figure.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { aBooking, aFirm, dataFrom, type Firm, moved } from "#test/support/work.ts";
 import { traceCommand } from "./commands.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
     if (message === "called") called.push(requestId);
   };
   process.env.LOGS_ENDPOINT = `${test.cloud.origin}/_aws/logs`;
-  target = { name: "test", db: test.db, deadLetters: null, logGroups: "haulyard-local" } as unknown as Target;
+  target = anOperatorTarget({ db: test.db });
   firm = await aFirm(test);
 });
 afterAll(() => test?.stop());

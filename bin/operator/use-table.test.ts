@@ -18,11 +18,11 @@ import {
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { documentClient } from "#functions/platform/database.ts";
+import { createDatabase, documentClient } from "#functions/platform/database.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import type { DeployedStage } from "./deployed-stage.ts";
 import { putInUseCommand, replaySinceCommand, stopCommand } from "./restore-commands.ts";
-import type { Target } from "./target.ts";
 
 const stacks = mockClient(CloudFormationClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -35,7 +35,7 @@ const cloud: DeployedStage = {
   region: "eu-west-1",
   stacks: new CloudFormationClient({ region: "eu-west-1" }),
 };
-const target = { cloud, db: { client: documentClient("http://127.0.0.1:9"), table: "used" } } as unknown as Target;
+const target = anOperatorTarget({ cloud, db: createDatabase(documentClient("http://127.0.0.1:9"), "used") });
 const streamArn = "arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026";
 
 /** The parameters of both stacks, and the restored table, as a restore leaves it: without any setting. */

@@ -10,6 +10,7 @@ import { miscounted } from "../platform/capped-count.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { entity } from "../platform/entity.ts";
+import type { Condition } from "../platform/expression.ts";
 import { allOf, firstOf, keysOf, page, type Source } from "../platform/list.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { pointers } from "../platform/pointer-list.ts";
@@ -388,6 +389,10 @@ export function readSummaryWrite(
 
 const attempts = 10;
 
+/** Returns the conditions that fields of a record have not changed since it was read. */
+const sameIn = <Of extends object>(record: Of, names: readonly (keyof Of & string)[]): Condition[] =>
+  names.map((attribute) => ({ attribute, is: "=", value: record[attribute] }));
+
 /**
  * Returns a conversation with its summary. Converts a conversation of an earlier release first; the members' items stay
  * readable for that release.
@@ -432,9 +437,7 @@ function movedSummary(thread: ThreadRecord, members: readonly ThreadMember[]): W
   return [
     { update: threadEntity.key(thread), change: { set }, when: unsummarized },
     ...members.map((member): Write => {
-      const unchanged = (["unread", "lastMessageAt", "arrivedUpTo"] as const).map((name) => ({
-        ...{ attribute: name, is: "=" as const, value: member[name] },
-      }));
+      const unchanged = sameIn(member, ["unread", "lastMessageAt", "arrivedUpTo"]);
       const { partitionKey, sortKey } = keysOf("GSI2");
       return { update: memberEntity.key(member), change: { remove: [partitionKey, sortKey] }, when: unchanged };
     }),
@@ -530,9 +533,7 @@ export function viewCounted(thread: SummarizedThread, userId: UserId, unread: nu
       set: { [`${side}Unread`]: unread, ...listed },
       ...(unread === 0 && { remove: [partitionKey, sortKey] }),
     },
-    when: ([`${side}Unread`, "lastMessageAt"] as const).map((name) => ({
-      ...{ attribute: name, is: "=" as const, value: thread[name] },
-    })),
+    when: sameIn(thread, [`${side}Unread`, "lastMessageAt"]),
     otherwise: miscounted,
   };
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type FlagName, flags } from "#shared/flags.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
 import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 import { allOf } from "./list.ts";
+import { storedReading } from "./stored-reading.ts";
 
 /** Seconds for which a process uses the states that it has read: the longest time until a switch takes effect. */
 export const flagSeconds = 60;
@@ -40,12 +40,10 @@ export function flagWrite(before: StoredFlag | undefined, after: Omit<StoredFlag
   };
 }
 
-interface Known {
-  readonly percents: ReadonlyMap<string, number>;
-  readonly from: string;
-  readonly until: string;
-}
-const known = /* @__PURE__ */ new WeakMap<Database, Known>();
+const percents = storedReading(
+  flagSeconds,
+  async (db) => new Map((await storedFlags(db)).map(({ name, percent }) => [name, percent])),
+);
 
 /** Whether a flag is on for a firm or person. With a percentage the same ones stay on as it rises. */
 export async function isFlagOn(
@@ -53,17 +51,8 @@ export async function isFlagOn(
   name: FlagName,
   subject: string,
 ): Promise<boolean> {
-  const held = known.get(db);
-  // A clock that jumps back must not keep an old state for long.
-  const current = held && held.from <= now && now < held.until ? held : await read(db, now);
-  return shareOf(name, subject) < (current.percents.get(name) ?? flags[name].percent);
-}
-
-async function read(db: Database, now: string): Promise<Known> {
-  const percents = new Map((await storedFlags(db)).map(({ name, percent }) => [name, percent]));
-  const current = { percents, from: now, until: addSeconds(now, flagSeconds) };
-  known.set(db, current);
-  return current;
+  const known = await percents.recent({ db, now });
+  return shareOf(name, subject) < (known.get(name) ?? flags[name].percent);
 }
 
 /** A subject's place from 0 to 99, different for each flag. */

@@ -36,7 +36,9 @@ const eventPrefix = "FACT#";
 /** The key of an event. All events of a request share a partition, so that one query finds them. */
 export function eventKey(id: string): { readonly PK: string; readonly SK: string } {
   const requestId = causingRequest();
-  return requestId ? { PK: `${eventPrefix}${requestId}`, SK: `${eventPrefix}${id}` } : { PK: `FACT#${id}`, SK: "FACT" };
+  return requestId
+    ? { PK: `${eventPrefix}${requestId}`, SK: `${eventPrefix}${id}` }
+    : { PK: `${eventPrefix}${id}`, SK: "FACT" };
 }
 
 /** The request of a stored event; the event's own id if no request caused it. */

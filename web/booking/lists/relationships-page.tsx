@@ -17,9 +17,10 @@ import { MessageLink } from "../message-link.tsx";
 
 /** /relationships: the user's business partners, with job counts, favourites and blocks. */
 export default function RelationshipsPage() {
+  const { user } = useSession();
   return (
     <Page
-      title={useSession().user?.role === "contractor" ? "Hauliers" : "Customers"}
+      title={user?.role === "contractor" ? "Hauliers" : "Customers"}
       purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. You and a blocked partner do not find each other. They are not notified."
     >
       <OwnRecords of="partners" needs="partners">
