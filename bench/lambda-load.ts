@@ -19,7 +19,7 @@ const times = 9;
 export default async function benchLambdaLoad() {
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
   try {
-    // Overrides a package.json in a folder above, which would turn them into ES modules.
+    // Overrides a package.json in a folder above, which would turn the bundles into ES modules.
     writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
     const names = Object.keys(needs) as FunctionName[];
     const bundles = [...(await bundleAll(names, directory))].map(([name, own]) => ({

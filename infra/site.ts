@@ -39,7 +39,7 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Placeholder for the web app's address in the built pages, the sitemap and robots.txt (web/app/page-file.ts). */
+/** Placeholder for the web app's address in the built pages, the sitemap and robots.txt (bin/pages/page-file.ts). */
 const originMark = "%ORIGIN%";
 
 /**

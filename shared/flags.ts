@@ -1,13 +1,13 @@
 export interface Flag {
   /** The effect of the flag while it is on. */
   readonly what: string;
-  /** Share of firms for which it is on until an operator switches it, 0 to 100. */
+  /** Share of firms with the flag on until an operator switches it, 0 to 100. */
   readonly percent: number;
-  /** The day on which it was added. */
+  /** The day on which the flag was added. */
   readonly since: string;
-  /** The domain that reads it. */
+  /** The domain that reads the flag. */
   readonly owner: string;
-  /** The last day on which the code may have it. Afterwards remove it or give a reason for a later day. */
+  /** The last day on which the code may contain the flag. Afterwards remove it or give a reason for a later day. */
   readonly ends: string;
 }
 

@@ -3,7 +3,7 @@ import type { Source } from "./finding.ts";
 /** A paragraph, list item or table cell of a comment or document, on one line of text. */
 export interface Passage {
   readonly path: string;
-  /** Line of its first word, counted from 1. */
+  /** Line of the passage's first word, counted from 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -5,7 +5,9 @@ export interface Problem {
   /** The name of the invariant that is violated. */
   readonly invariant: string;
   readonly text: string;
-  /** The writes that repair it, for the record as it was read. Null if only its owner can repair it. */
+  /**
+   * The writes that repair the violation, for the record as it was read. Null if only the record's owner can repair it.
+   */
   readonly mend: { readonly outcome: "moved aside" | "repaired"; readonly writes: readonly Write[] } | null;
 }
 

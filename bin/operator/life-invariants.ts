@@ -123,7 +123,7 @@ export const timers: Invariant = {
   },
 };
 
-/** Seconds after an hour until its record expires. */
+/** Seconds from a claimed hour to the expiry of its record. */
 const slotSeconds = 90 * 86_400;
 
 export const hours: Invariant = {

@@ -11,7 +11,7 @@ export interface DrawnPage {
   /** The file names the page's own chunk and does not load the table of all pages. */
   readonly isAlone: boolean;
   readonly body: string;
-  /** The module that its route loads, by its path below web/. */
+  /** The module that the page's route loads, by its path below web/. */
   readonly module: string;
   /** Modules of static content: the page needs their styles, but not their scripts. */
   readonly stillModules: readonly string[];

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { transform } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Its real path, as the bundler names modules: node_modules may be a link. */
+/** The package's real path, by which the bundler names modules: node_modules may be a link. */
 const packageFolder = pathToFileURL(`${realpathSync(new URL("../../node_modules/maplibre-gl", import.meta.url))}/`);
 const source = (path: string) => new URL(`src/${path}`, packageFolder).pathname;
 

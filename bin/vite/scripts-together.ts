@@ -114,8 +114,8 @@ export function filesTogether(
     const [kind] = among(kinds, users);
     return { users, stages: count, file: stage?.name ?? (kind && kind.stages <= count ? kind.name : null), isAlone };
   };
-  // Schemas need packages, and the bundler tracks their use exactly. A rule may create schemas by a function of
-  // another, without a package.
+  // Schemas need packages, and the bundler tracks the use of packages exactly. A rule may create schemas without
+  // importing a package, by a function of another rule.
   const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
   const hasSchemas = (id: string) =>
     importsPackage(id) || (isRule(id) && getModule(id)?.importedIds.some((imported) => importsPackage(imported)));

@@ -26,8 +26,9 @@ export interface SellerReportOf {
 }
 
 /**
- * Renders the report of a year by the OECD's schema for digital platforms. HMRC takes whole pounds, each quarter by
- * itself, and no comments. Operated plant and haulage are personal services. docs/decisions/0082 lists the open checks.
+ * Renders the report of a year by the OECD's schema for digital platforms. HMRC accepts whole pounds, rounded for each
+ * quarter, and no XML comments. Operated plant and haulage are personal services. docs/decisions/0082 lists the open
+ * checks.
  */
 export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSeller[]): string {
   const { year, platformId, at, id } = report;

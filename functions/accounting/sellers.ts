@@ -72,8 +72,8 @@ export async function sellerCopy({ year }: { readonly year: number }, context: C
 }
 
 /**
- * The quarters of a seller's year, and the name on its newest invoice of that year. Fees include VAT, less credits, on
- * the day of their invoice. A quarter has no fees below 0.
+ * The quarters of a seller's year, and the name on its newest invoice of that year. A fee counts on the day of its
+ * invoice, with VAT and less credits. The fees of a quarter are at least 0.
  */
 async function yearOf(db: Database, haulierId: UserId, year: number) {
   const [invoices, feeInvoices]: [Invoice[], FeeInvoice[]] = await Promise.all([

@@ -14,7 +14,7 @@ export function sessionsEndedAt(now: string): number {
   return epochSecondsOf(now) + 1;
 }
 
-/** Returns the event on which the user pool and live streams are updated. */
+/** Returns the event whose reactions update the user pool and live streams. */
 export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewDomainEvent {
   const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;

@@ -24,9 +24,9 @@ interface Words {
   readonly action: string;
   /** The button's target, before the code. */
   readonly path: WebPath;
-  /** The user pool accepts the code for this long. */
+  /** Hours for which the user pool accepts the code. */
   readonly validHours: number;
-  /** A sentence about the time before the code is used. */
+  /** Tells the reader what still works until the code is used. */
   readonly meanwhile?: string;
   readonly otherwise: string;
 }

@@ -17,7 +17,7 @@ const driverEntity = entity({
   key: ({ userId }: Pick<DriverProfile, "userId">) => ({ PK: `USER#${userId}`, SK: "DRIVER" }),
 });
 
-/** Index value for every area, or for every card and none. */
+/** Index value that stands for all areas, all cards, or no card. */
 const any = "any";
 
 /** A listed driver's entry for one area and card. Each search reads one partition. */

@@ -83,7 +83,7 @@ describe("bank details", () => {
     const clientKey = randomUUID();
     dataOf(await world.call(haulier, "setBankDetails", { clientKey, bank }));
     const [stored] = (await world.items()).filter(({ PK }) => String(PK).endsWith(clientKey));
-    // The response must not contain a hash that could be computed for every possible number.
+    // The response must not contain a hash of the number: all possible numbers can be hashed and compared.
     const { bankAccountName, bankAccountNumber, bankSortCode } = bank;
     const inputs = [
       JSON.stringify({ bank: { bankAccountName, bankAccountNumber, bankSortCode }, clientKey }),

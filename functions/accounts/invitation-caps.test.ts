@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world?.stop());
-/** Each test starts at noon of its own day, so that no midnight comes between. */
+/** Each test starts at noon of its own day, so that no test runs across midnight. */
 let ahead = 12 * 3_600_000 - (Date.now() % 86_400_000);
 const minuteMs = 60_000;
 const later = (milliseconds: number) => {

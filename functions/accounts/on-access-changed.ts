@@ -46,7 +46,8 @@ export const keepListed: Reaction<"accessChanged"> = async ({ payload: { userId 
 };
 
 /**
- * Closes live streams of users who may see less now, and of their team. Clients reopen those that they may still read.
+ * Closes live streams of users who may see less now, and of their team. Clients reopen the streams that they may still
+ * read.
  */
 export const endStreams: Reaction<"accessChanged"> = async ({ payload }, { db }) => {
   const { userId, endsSessions, endsStreams, status } = payload;

@@ -50,7 +50,7 @@ export { verificationOf } from "./verifications.ts";
 
 /**
  * Returns the haulier that the caller acts for. Throws NotAllowed without an active one, BadInput if several are
- * possible, NotFound for a haulier of others.
+ * possible, NotFound for any other haulier.
  */
 export async function haulierOfCaller(context: Context): Promise<UserId> {
   const [only, ...others] = await someHauliersOfCaller(context);
@@ -94,8 +94,8 @@ export async function driverOfHaulier(context: Context, haulierId: UserId, drive
 }
 
 /**
- * Returns the caller's employers, or only the named one. Throws if none may do business, NotFound for a haulier of
- * others.
+ * Returns the caller's employers, or only the named one. Throws if none may do business, NotFound for any other
+ * haulier.
  */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
   const { forHaulier } = context;

@@ -14,12 +14,12 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, cont
     await countJob(context, domainEvent, { ...domainEvent.payload, jobs: 0, completed: 1 });
 };
 
-/** Ends the former driver's live streams. Clients reopen those that they may still read. */
+/** Ends the former driver's live streams. Clients reopen the streams that they may still read. */
 export const onDriverReplaced: Reaction<"bookingMoved"> = async ({ payload: { formerDriverId } }) => {
   if (formerDriverId) await endStreamsOf(formerDriverId);
 };
 
-/** Ends the leaver's live streams. Clients reopen those that they may still read. */
+/** Ends the leaver's live streams. Clients reopen the streams that they may still read. */
 export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { userId } }) => {
   await endStreamsOf(userId);
 };

@@ -10,7 +10,10 @@ import { recoveryCodesRemoval } from "./mfa-store.ts";
 import { Refused } from "./refused.ts";
 import { type Account, accountUpdate } from "./store.ts";
 
-/** Rejects Google sign-ins, where the pool asks for no code. If MFA was turned off in the pool, updates the account. */
+/**
+ * Rejects a Google sign-in of an account with MFA, because the pool asks for no code there. If MFA was turned off in
+ * the pool, updates the account.
+ */
 export async function asPoolAsked(
   before: Account,
   { triggerSource, userPoolId, userName }: PreTokenGenerationTriggerEvent,

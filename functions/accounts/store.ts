@@ -33,7 +33,7 @@ export const Account = Party.extend({
   secondFactorSince: Instant.nullable(),
   /** The user pool's name of a Google user, which is not their id. */
   poolUsername: z.string().max(128).nullable(),
-  /** A check account (shared/canary.ts): each call reads this instead of the address. */
+  /** Whether this is a canary account (shared/canary.ts). Each call reads this field and not the email address. */
   isCanary: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof Account>;

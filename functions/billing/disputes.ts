@@ -45,7 +45,7 @@ function disputesOf(invoices: readonly Invoice[], cases: readonly CaseRecord[]) 
  */
 export async function heldBackByCases(db: Database, invoice: Invoice) {
   const [cases, all] = await Promise.all([casesOf(db, invoice.bookingId), invoicesOfBooking(db, invoice.bookingId)]);
-  // Uses the caller's invoice, because the stored one may have changed since.
+  // Replaces the stored invoice by the caller's, because the stored one may have changed since.
   const invoices = all.map((one) => (one.id === invoice.id ? invoice : one));
   const ended = cases.filter(({ end }) => end).flatMap((one) => creditsOfCase(invoices, one));
   return {

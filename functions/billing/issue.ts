@@ -33,7 +33,7 @@ type Issued = "all" | "weeks";
 /** The id is derived from the first day of the hire period, so that a period has at most one invoice. */
 const partId = (bookingId: BookingId, from: string): InvoiceId => InvoiceId.parse(derivedId([bookingId, "hire", from]));
 
-/** The next invoice to issue, and the id of an invoice that must not exist. When nothing is due, the newest invoice. */
+/** The next invoice to issue, with the id that no invoice may have yet. When nothing is due, the newest invoice. */
 type Next =
   | { readonly issued: Invoice | null }
   | {

@@ -21,7 +21,10 @@ interface OutsidePayment extends InvoiceNamed {
 
 const paymentId = ({ bookingId, cause }: Pick<OutsidePayment, "bookingId" | "cause">) => derivedId([bookingId, cause]);
 
-/** Stores a card hold, or its end (state `voided`). A payment with the same cause replaces the hold. */
+/**
+ * Stores a card hold, or its end (state `voided`). A payment with the same `cause` has the same id, so it replaces the
+ * hold.
+ */
 export const cardHoldWrite = (
   { bookingId, pence, at, cause }: Omit<OutsidePayment, "paidAt"> & { readonly at: string },
   state: "pending" | "voided",

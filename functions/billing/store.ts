@@ -213,8 +213,8 @@ export async function invoicesOfBooking(db: Database, bookingId: BookingId): Pro
 }
 
 /**
- * Creates an invoice with its transfers and number in one transaction, so numbers have no gaps. `before` must not
- * exist. Fails with `numberedMeanwhile` if it does, or if number or invoice is taken.
+ * Creates an invoice with its transfers and number in one transaction, so numbers have no gaps. Fails with
+ * `numberedMeanwhile` if the invoice `before` exists, or if number or invoice is taken.
  */
 export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] {
   return [

@@ -204,7 +204,10 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   };
 }
 
-/** Throws if the council forbids the day. Its notice starts at the booking for a later day, now for an earlier. */
+/**
+ * Throws if the council forbids the day. Its notice counts from the booking if the new day is later, otherwise from
+ * now.
+ */
 function mustAllowRoadOn(day: string, booking: BookingRecord, now: string): void {
   const before = ukDayOf(booking.collectAt);
   if (day !== before) mustKeepPermitRule(booking, day, day > before ? booking.createdAt : now, "moved");

@@ -138,7 +138,10 @@ type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
   readonly vehicles?: readonly FleetId[];
 };
 
-/** The contractor's recent requests for the same work. `twin` is identical. Throws if similar and not in `secondTo`. */
+/**
+ * Finds the contractor's recent requests for the same work. `twin` is identical to the form. Throws for a similar one
+ * that `secondTo` does not name.
+ */
 export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;
   const at = { contractorId, service, pickupText: pickup.text, deliveryText: delivery?.text ?? null };

@@ -15,7 +15,10 @@ type DriverRefusal = typeof driverTaken | typeof driverNotFreeThen;
 /** Read limit: more bookings than a driver can have in the hours that are read. */
 const readAtMost = 50;
 
-/** Names the conflicting job if it is the same haulier's. The claimed hours decide in the end, but name no job. */
+/**
+ * Throws if the driver has another job at the same time. The error names the job only if it is the same haulier's. A
+ * concurrent booking fails later, at the claimed hours.
+ */
 export async function freeDriver(
   db: Database,
   booking: BookingRecord,

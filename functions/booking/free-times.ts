@@ -52,7 +52,10 @@ interface Asking {
   readonly by: UserId;
 }
 
-/** The start of each part, by the search's rule. Throws an error for the obstacle, with the next free time. */
+/**
+ * Returns the start of each part, by the same rule as the search. Throws an error that names the obstacle and the next
+ * free time.
+ */
 export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, asking: Asking): Promise<string[]> {
   const { work, times, collectTime, urgencyLevel } = wanted;
   const { now } = asking;

@@ -30,7 +30,7 @@ import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
 /** Maximum number of hauliers that a request is sent to in sequence. */
 const mostInChain = 5;
-/** Maximum number of vehicles tried for each handing on. */
+/** Maximum number of vehicles tried each time a request is handed on. */
 const mostTried = 10;
 
 /** The next request in the chain, with its writes and domain events. */
@@ -52,8 +52,8 @@ export const handedOn = (next: Next | null) =>
   };
 
 /**
- * Ends a request and sends it to the next vehicle in one transaction. `close` gets null without consent or a suitable
- * vehicle, and throws `moved` if the request has changed.
+ * Ends a request and sends it to the next vehicle in one transaction. `close` gets the next request, or null without
+ * consent or a suitable vehicle. It throws `moved` if the request has changed.
  */
 export async function handOn<T>(
   job: JobRecord,

@@ -83,7 +83,7 @@ export async function releaseHold({ fleetId }: Input<typeof bookingOperations.re
   return hold !== null;
 }
 
-/** A pending request frees its hold's hours, and fails if they were taken. An auto-accepted one claims them. */
+/** A pending request frees its hold's hours, and fails if they were taken. An auto-accepted request claims them. */
 export async function holdUsed(
   [job, ...others]: readonly JobRecord[],
   fleet: Fleet,

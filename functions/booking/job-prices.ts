@@ -43,7 +43,9 @@ export interface PricedOrder {
 export const sumOf = (prices: readonly PriceBreakdown[]): number =>
   prices.reduce((sum, { totalPence }) => sum + totalPence, 0);
 
-/** Prices each job of an order; only the first pays for urgency. Throws if too far or on request. */
+/**
+ * Prices each job of an order; only the first pays for urgency. Throws if a job is too far away or priced on request.
+ */
 export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pick<Context, "db">) {
   const { fleet, haulier, site, precision, times } = order;
   const { service } = wanted;

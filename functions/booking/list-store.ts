@@ -193,7 +193,10 @@ export interface WantedDays {
   readonly until?: string | null | undefined;
 }
 
-/** Bookings on these days, soonest first. Includes those of the night before and earlier hires that may still go on. */
+/**
+ * Bookings on some UK days, soonest first. Includes bookings of the night before and earlier hires that may still go
+ * on.
+ */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord>[] {
   const days = { until: instantOfUk(addDays(until, 1), "00:00"), isAsked: true };
   return soonestFrom(side, from, days);

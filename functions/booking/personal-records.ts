@@ -19,7 +19,7 @@ import { bookingView, jobView, withoutLink } from "./view.ts";
 
 const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts" as const]));
 
-/** Texts of a price, generated from the rows of the rate card. */
+/** Fields of a price whose text is generated from the rows of the rate card. */
 const wordsOfPrice = ["price.lines", "price.notes"] as const;
 /** Fields of a request and its booking whose text Haulyard generates. */
 const ours = [

@@ -19,7 +19,10 @@ interface TaxedJob extends SitedJob {
   readonly collectAt: string;
 }
 
-/** Adds VAT and CIS for the contractor, if any. As on invoices, HMRC's check wins over the haulier's details. */
+/**
+ * Adds VAT and CIS to a price, for the contractor if there is one. As on invoices, HMRC's verification has priority
+ * over the haulier's details.
+ */
 export async function withTax(
   db: Database,
   price: PriceBreakdown,
@@ -35,7 +38,7 @@ export async function withTax(
   const statement = statementAt(contractor.cis, sitePostcode(job));
   const parties = {
     haulierCis: told?.status ?? haulier?.cis?.status ?? null,
-    // Requires the number: a reverse-charge invoice must state the customer's VAT number.
+    // Requires the VAT number: a reverse-charge invoice must state the customer's.
     customerVat: contractor.vatRegistered && contractor.vatNumber !== null,
     customerCis: isContractor,
     statement: statement?.kind ?? null,

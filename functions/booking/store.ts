@@ -70,7 +70,7 @@ function guardKey(job: JobAt) {
 export interface AskedLately {
   readonly at: JobAt;
   readonly recent: readonly RecentRequest[];
-  /** The newest of these requests. */
+  /** Id of the newest recent request. */
   readonly latest: JobRequestId | null;
 }
 

@@ -106,7 +106,7 @@ export async function takeIntent(
   await moveCard(card, { news, at: told.at, intent }, { booking, invoice }, context);
 }
 
-/** News of a card's payment. Without an intent, Stripe has created no payment. */
+/** News of a card's payment. `intent` is missing if Stripe has created no payment. */
 interface News {
   readonly news: CardNews;
   readonly at: string;

@@ -95,8 +95,8 @@ interface AtStripe {
 }
 
 /**
- * Returns the Stripe page that saves a card for later charges, with strong authentication. `version` of the previous
- * card: the page stays the same until another is saved.
+ * Returns the Stripe page that saves a card for later charges, with strong authentication. `version` is the previous
+ * card's: the page stays the same until another card is saved.
  */
 export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number): Promise<string> {
   const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;

@@ -12,7 +12,10 @@ import type { Context } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { isFreeFor, priceOf, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
 
-/** How answers change the price: at the rates of the requested vehicle, the cheapest free one, or the nearest. */
+/**
+ * Returns how each answer changes the price. Uses the rates of the requested vehicle, the cheapest free one, or the
+ * nearest.
+ */
 export async function answerEffects(input: SupplierSearch, context: Context): Promise<AnswerEffects> {
   const { now, caller } = context;
   const starts = startsOf(input, now);

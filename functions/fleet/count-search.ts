@@ -20,7 +20,7 @@ export async function countSearch(service: ServiceId, { db, now, caller, newId }
     const { count, adds, marks } = tallyWrite(share, newId());
     await db.update(count, { set: marks, add: adds });
   } catch (error) {
-    // Counting must never fail a search. If the table rejected the caller's rights, the search itself is retried.
+    // A failure to count must not fail the search.
     log.info("a search was not counted", { error: error as Error });
   }
 }

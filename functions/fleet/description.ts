@@ -67,7 +67,7 @@ export function newVehicle(context: Context, haulierId: UserId, described: Descr
   };
 }
 
-/** Applies a description. A vehicle off the road goes offline; back on it, it becomes available or busy. */
+/** Applies a description. A vehicle off the road goes offline. A vehicle back on the road becomes available or busy. */
 export function redescribed(
   context: Context,
   before: StoredFleet,

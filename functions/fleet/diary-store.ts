@@ -16,8 +16,9 @@ export const mostHires = 200;
 const Hire = z.object({ bookingId: BookingId, work: HeldWork });
 
 /**
- * Days off and hires of a vehicle, or days off of a business. Claims of hours count here and fail on a day off or after
- * a hire. Days off and hires fail if hours were claimed since the check (decision 23).
+ * Days off and hires of a vehicle, or days off of a business. Each claim of hours increases `taken` here. It fails on a
+ * day off, or if a hire was added since its check. New days off and hires fail if `taken` has changed since their check
+ * (decision 23).
  */
 const Diary = z.object({
   haulierId: UserId,

@@ -107,7 +107,9 @@ const stateWords: Readonly<Record<Exclude<HandoverState, "asked">, string>> = {
   withdrawn: "was withdrawn",
 };
 
-/** Error for a late step, naming the earlier one. A command that lost a race gets it when retried. */
+/**
+ * Error for a late step, which names the earlier step. A command that lost a race gets this error when it is retried.
+ */
 export const changedTo = (state: HandoverState): Fault =>
   state === "asked" ? handoverChanged() : handoverSettled({ values: { happened: stateWords[state] } });
 

@@ -17,8 +17,9 @@ import type { Asking } from "./slot-store.ts";
 const mostAdded = 500;
 
 /**
- * A vehicle's visits on a UTC day; a search reads 50 vehicles by key. A log: a booking's last entry counts, null frees
- * the vehicle. A copy of the slots with places, rounded to about a mile. Further days of a hire are in the diary.
+ * A vehicle's visits on a UTC day, so that a search reads 50 vehicles by key. Repeats the claimed hours, with places
+ * rounded to about a mile. It is a log: a booking's last entry counts, and null frees the vehicle. The diary has the
+ * further days of a hire.
  */
 const HeldDay = z.object({
   fleetId: FleetId,

@@ -42,7 +42,10 @@ export async function importFleets(
   return outcomes;
 }
 
-/** The haulier's current vehicles, and the holders of registrations. Adds new vehicles that its list lacks yet. */
+/**
+ * The haulier's current vehicles, and the holders of registrations. Adds new vehicles that the haulier's list does not
+ * show yet.
+ */
 async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
   const [listed, claims] = await Promise.all([

@@ -25,7 +25,7 @@ const StoredFleet = Fleet.extend({
   onRoadFor: z.array(BookingId).max(mostOnRoad),
   /** The status before a booking set the vehicle to busy; null if it is not busy with one. */
   statusBefore: FleetStatus.nullable(),
-  /** True while its haulier may not do business: search omits the vehicle. */
+  /** True while the vehicle's haulier may not do business: search omits the vehicle. */
   isWithdrawn: z.boolean(),
   photos: z.array(StoredPhoto).max(mostPhotos),
   listedAt: Instant,

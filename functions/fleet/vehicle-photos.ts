@@ -43,7 +43,10 @@ export async function vehiclePhotos(
   );
 }
 
-/** Sets photos in order, from stored and upload keys. Removed files go by the event, uploads after a failure. */
+/**
+ * Sets photos in order, from stored and upload keys. A reaction deletes removed files. After a failure, the new uploads
+ * are deleted here.
+ */
 export async function setVehiclePhotos(
   input: Input<typeof fleetOperations.setVehiclePhotos>,
   context: Context,
@@ -80,7 +83,10 @@ function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
   return keys.length > 0 ? [happened(fleetEvents, "vehiclePhotosRemoved", { fleetId: id, keys, version })] : [];
 }
 
-/** The files that the vehicle does not use. Reads it first: a concurrent or repeated call may have added them. */
+/**
+ * Returns the files that the vehicle does not use. Reads the vehicle first: a concurrent or repeated call may have
+ * added them.
+ */
 export async function strayAmong<P extends Pick<StoredPhoto, "key">>(
   db: Database,
   id: FleetId,

@@ -85,7 +85,10 @@ export async function hireReleases(db: Database, of: DiaryOf, bookingId: Booking
   return [counted(diary, [hiresAsRead(diary)], busy(), hires)];
 }
 
-/** Counts a hold in the diary, so that no hire takes its hours. Throws `taken` if a hire has one of them. */
+/**
+ * Increases the diary's counter for a hold, so that a concurrent hire of the same hours fails. Throws `taken` if a hire
+ * already has one of the hours.
+ */
 export async function unhiredWrite(db: Database, of: HoursOf, taken: Fault): Promise<Write> {
   const diary = await diaryOf(db, of);
   if (hiredThen(diary, { ...of, hire: null, bookingId: null })) throw lostRace(taken);
@@ -142,7 +145,7 @@ const hiresAsRead = ({ hired }: Diary): Condition =>
         ],
       };
 
-/** Counts a claim or release in a diary. `hires` replaces the stored hires. */
+/** Increases the diary's counter for a claim or release. `hires` replaces the stored hires. */
 function counted(
   { haulierId, fleetId }: Diary,
   when: readonly Condition[],

@@ -30,7 +30,10 @@ export async function defects({ state, nextToken }: Asked<"defects">, context: C
   return { ...found, items: await Promise.all(found.items.map((defect) => defectView(defect, context.now))) };
 }
 
-/** Records the repair of a defect. That of the last dangerous one ends the vehicle's stop in the same transaction. */
+/**
+ * Records the repair of a defect. The repair of the last dangerous defect also ends the vehicle's stop, in the same
+ * transaction.
+ */
 export async function fixDefect(input: Asked<"fixDefect">, context: Context): Promise<Defect> {
   const { db, now } = context;
   const before = await defectById(db, input.defectId);

@@ -72,8 +72,8 @@ export async function walkarounds(asked: Asked<"walkarounds">, context: Context)
 }
 
 /**
- * Records a walkaround with its defects and the vehicle's stop in one transaction. One from the offline queue counts
- * for the day it was done.
+ * Records a walkaround with its defects and the vehicle's stop in one transaction. A walkaround from the offline queue
+ * counts for the day it was done.
  */
 export async function recordWalkaround(input: Asked<"recordWalkaround">, context: Context): Promise<Walkaround> {
   const { db, now } = context;

@@ -87,7 +87,8 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
 }
 
 /**
- * Deletes a lead with everything that hauliers could read of it. One owned by an account is deleted with the account.
+ * Deletes a lead with everything that hauliers could read of it. A lead that an account owns is deleted with the
+ * account.
  */
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);

@@ -41,7 +41,9 @@ export async function searchMessages(
 
 const readAtOnce = 100;
 
-/** Returns the first matches in conversations that the caller still has, over a page, with the partners' names. */
+/**
+ * Finds matches in conversations that the caller still has, until there are more than a page, with the partners' names.
+ */
 async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
   const nameIn = new Map<ThreadId, string>();
   const found: MessageRecord[] = [];

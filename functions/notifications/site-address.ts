@@ -15,7 +15,7 @@ const SiteAddress = z.object({
   stopId: z.string().max(100),
   stoppedAt: Instant.nullable(),
   mailedOn: UkDay,
-  /** Number of emails sent to the address on that day. */
+  /** Number of emails sent to the address on `mailedOn`. */
   mails: z.int(),
   at: Instant,
 });

@@ -44,8 +44,8 @@ export async function eventsOf(
 }
 
 /**
- * Returns payouts for display; waiting ones with reason and payable amount. Reads a page at once, but singly each
- * payout whose invoice was credited since.
+ * Returns payouts for display; waiting ones with reason and payable amount. One read serves the whole page. Each payout
+ * whose invoice was credited since needs another.
  */
 export async function shownPayouts(context: Reading, all: readonly PayoutRecord[]): Promise<Payout[]> {
   const { db, now } = context;

@@ -67,7 +67,7 @@ async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { 
   });
 }
 
-/** Returns the gates if the caller sends none: the first with the new address, the others unchanged. */
+/** Returns the gates if the caller sends none: the first one moves to the new address, the others stay. */
 function unnamedGates({ address, gateNotes }: Asked<"saveSite">, before: readonly SiteGate[]): SiteGateForm[] {
   const [first, ...others] = before;
   return [

@@ -2,7 +2,7 @@ import { busy } from "#shared/kernel/faults.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "./database.ts";
 
-/** Longer than any call takes, in seconds. */
+/** Seconds for which an addition is remembered: longer than any call takes. */
 const rememberedSeconds = 3600;
 
 /**

@@ -13,7 +13,7 @@ export interface CallerAccess {
   readonly canBook: boolean;
   /** Why an admin has no admin rights: the sign-in did not use MFA. */
   readonly withheld: Fault | null;
-  /** A check account: nothing that it does is counted. */
+  /** A canary account (shared/canary.ts): its actions are not counted. */
   readonly isCanary?: true;
 }
 

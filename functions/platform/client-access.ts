@@ -57,7 +57,8 @@ export async function callerOfClient(
   const scope: ClientScope = scopeFor(call.kind);
   if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope))
     throw scopeMissing({ values: { scope } });
-  // Uses the client's creation time, because it renews its own token: signing out everywhere ends it.
+  // The client's creation time counts as its sign-in time, because it renews its tokens by itself. So signing out
+  // everywhere ends its access.
   const standing = await accessOfCaller(db, ownerId, epochSecondsOf(madeAt));
   await noteUse(db, accessEntity.key({ clientId }), usedAt, call.now);
   return { userId: ownerId, ...standing, client: { id: clientId, name } };

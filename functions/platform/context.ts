@@ -17,7 +17,7 @@ export interface Caller extends Account {
   readonly withheld?: Fault | null;
   /** The company's own system that acts for it; absent for a person. */
   readonly client?: { readonly id: string; readonly name: string } | null;
-  /** A check account: nothing that it does is counted. */
+  /** A canary account (shared/canary.ts): its actions are not counted. */
   readonly isCanary?: true;
   /** Hash of the network address. Limits for visitors are counted by it. */
   readonly addressHash: string;
@@ -31,7 +31,7 @@ export interface Context {
   readonly now: string;
   readonly newId: () => string;
   readonly db: Database;
-  /** The operation's access to records, if it differs from the rule. */
+  /** Exception to the usual access to records (shared/kernel/operation.ts), if the operation has one. */
   readonly reach: Reach | undefined;
   /** The haulier that the caller names. */
   readonly forHaulier?: UserId | null;

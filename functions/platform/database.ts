@@ -34,7 +34,7 @@ export interface Key {
 }
 
 /**
- * `otherwise` is thrown when the condition fails; a command then runs again. `mend` repairs the cause, such as a count
+ * `otherwise` is thrown when the condition fails, and the command runs again. `mend` repairs the cause, such as a count
  * below its floor, before one retry.
  */
 export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database) => Promise<unknown> } & (
@@ -252,8 +252,8 @@ function queryOf(request: QueryRequest, table: string): QueryCommandInput {
 }
 
 /**
- * Writes without a transaction, and returns whether it did. Not a conditional or adding write: the client tries again
- * after a lost answer, which only a transaction recognizes.
+ * Writes without a transaction if that is safe, and returns whether it did. Conditional and adding writes need a
+ * transaction: after a lost answer the SDK sends them again, and only a transaction recognises the repeat.
  */
 async function writeAlone(client: DynamoDBDocumentClient, write: Write, table: string): Promise<boolean> {
   if (!("put" in write || "remove" in write) || (write.when ?? []).length > 0) return false;
@@ -262,7 +262,7 @@ async function writeAlone(client: DynamoDBDocumentClient, write: Write, table: s
     else await client.send(new DeleteCommand({ TableName: table, Key: { ...write.remove } }));
     return true;
   } catch (error) {
-    // A transaction holds the item: the transaction's own attempts wait for it.
+    // Another transaction holds the item. The caller then uses a transaction, which retries until the item is free.
     if (error instanceof TransactionConflictException) return false;
     throw error;
   }

@@ -61,14 +61,14 @@ export interface DeadLetters {
 export async function lookIntoDead(name: DeadQueue): Promise<DeadLetters> {
   const queue = addressOf(name);
   const waiting = await waitingIn(queue);
-  // Messages about calls name no event.
+  // Dead letters of asynchronous calls contain no domain event.
   if (waiting === 0 || name === "calls") return { waiting, events: [] };
   return { waiting, events: (await received(queue, 0)).map(letterOf) };
 }
 
 const letterOf = ({ Body }: Held) => JSON.parse(Body) as Letter;
 
-/** Longer than sending and removing one message takes. */
+/** Seconds for which messages stay hidden: longer than sending and removing one takes. */
 const heldSeconds = 30;
 
 /** Sends a dead letter again before removing it, so that a crash loses none. Null if it is gone or rejected. */

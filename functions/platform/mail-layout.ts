@@ -10,7 +10,7 @@ export interface MailContent {
   readonly more?: readonly { readonly words: string; readonly url: string }[];
   /** A code to type instead of using the button. */
   readonly code?: string;
-  /** Small print: how long it is valid, why it was sent, how to unsubscribe. */
+  /** Small print: how long a link is valid, the reason for the email, how to unsubscribe. */
   readonly small: readonly string[];
   /** A link of the last lines, e.g. to unsubscribe. */
   readonly stop?: { readonly words: string; readonly url: string } | null;

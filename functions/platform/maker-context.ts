@@ -11,25 +11,25 @@ import type { Database } from "./database.ts";
  */
 export interface Made {
   readonly userId: UserId;
-  /** The instant at which it was made or set up again. */
+  /** Time at which the access was made or set up again. */
   readonly madeAt: string;
 }
 
 /** A `Made` access, as its owner sees it. */
 export interface ShownMade extends Pick<Made, "userId"> {
   readonly id: string;
-  /** The owner's name for it; null if its kind is enough. */
+  /** The owner's name for the access; null if its kind is enough. */
   readonly name: string | null;
   readonly bookingId: BookingId | null;
-  /** The instant at which it was made; null if not stored. */
+  /** Time at which the access was made; null if not stored. */
   readonly madeAt: string | null;
   readonly usedAt: string | null;
   readonly endsAt: string | null;
 }
 
 /**
- * The maker's context with current rights, in a session from when the thing was made. Throws NotAllowed if that session
- * would have ended.
+ * The maker's context with current rights, in a session that began when the access was made. Throws NotAllowed if that
+ * session would have ended.
  */
 export async function makerContext(db: Database, { userId, madeAt }: Made, now: string): Promise<Context> {
   const signedInAt = epochSecondsOf(madeAt);
@@ -38,7 +38,7 @@ export async function makerContext(db: Database, { userId, madeAt }: Made, now: 
   return createContext({ requestId: randomUUID(), caller, now, newId: randomUUID, db, reach: "own alone" });
 }
 
-/** Whether the maker may still see what it depends on. Any rejection is a no. */
+/** Whether the maker may still see the records that the access depends on. Any rejection counts as no. */
 export async function makerStill(
   db: Database,
   made: Made,

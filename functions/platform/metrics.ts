@@ -23,7 +23,7 @@ export const metrics = {
 } as const satisfies Readonly<Record<VitalName | (typeof slowMetrics)[RecordKind] | typeof canaryMetric, Unit>>;
 type MetricName = keyof typeof metrics;
 
-/** Prints a line for Logs Insights; nothing locally. Its fields with the names of metrics become values of these. */
+/** Prints a line for Logs Insights; nothing locally. Fields named like a metric become values of that metric. */
 function measure(fields: Readonly<Record<string, string | number>>): void {
   const Namespace = process.env.METRICS_NAMESPACE;
   if (!Namespace) return;

@@ -1,7 +1,10 @@
 /** The trailer must be within this many bytes of the end. */
 const trailerBytes = 1024;
 
-/** Checks a header at the start and a trailer that points to an object table in the file, but not the pages. */
+/**
+ * Checks for a header at the start, and a trailer that points to a cross-reference table in the file. Does not check
+ * the pages.
+ */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(latin(bytes, 0, 16))) return false;
   const end = latin(bytes, Math.max(0, bytes.length - trailerBytes), bytes.length);
@@ -9,7 +12,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   if (!found) return false;
   const at = Number(found[1]);
   if (at >= bytes.length) return false;
-  // Matches an object table, or an object that contains one, as PDF 1.5 allows.
+  // Matches a cross-reference table or, since PDF 1.5, an object with a cross-reference stream.
   return /^\s{0,4}(xref\s|\d+\s+\d+\s+obj\b)/.test(latin(bytes, at, at + 40));
 }
 

@@ -25,13 +25,15 @@ export type Hold = keyof typeof holds;
 /** The author of each text and name of a record. A named field includes its inner fields. */
 interface Words {
   /**
-   * By author: the first set field with their id, address or record. `ours` has no author. Texts go with their author.
+   * Fields by author. A key names the fields with the author's id, email address or record; the first one that is set
+   * counts. Texts under `ours` have no author. Texts are erased with their author.
    */
   readonly words?: Readonly<Record<string, readonly string[]>>;
   /** Other users with whom the whole record is deleted. */
   readonly goesWith?: readonly string[];
   /**
-   * Texts that stay when their author leaves, and the field from which the time counts; without one they always stay.
+   * Texts that stay when their author leaves, each with the legal reason. The time counts from the field `heldOnce`.
+   * Without that field, the texts always stay.
    */
   readonly held?: Readonly<Record<string, Hold>>;
   readonly heldOnce?: string;

@@ -160,7 +160,7 @@ describe("an idempotency key", () => {
       ["CLIENTANSWER", 1],
       ["CLIENTKEY", longestWaitDays],
     ]);
-    // As the table expires it.
+    // Deletes the answer as its expiry in the table would.
     for (const { PK, SK } of kept.filter(({ entity }) => entity === "clientAnswer"))
       await store.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
     clock = "2026-12-20T07:30:00.000Z";

@@ -159,7 +159,7 @@ async function answer<Ops extends Operations>(
   const { userId } = base.caller;
   const named = { ...base, forHaulier: haulierNamed(operation, input) };
   const { role } = base.caller;
-  // Queries change nothing, and their answers are most of all calls.
+  // Queries are not logged: they change nothing and are most of all calls.
   if (operation.kind === "mutation") log.info("called", { operation: event.operation, role });
   const run = async (line: AuditLine | null) => {
     try {

@@ -81,8 +81,9 @@ const countedEntity = entity({
 const attempts = 8;
 
 /**
- * An item beside the record stores its former contribution in the same transaction, so events may repeat or come in any
- * order. `sharesNow` reads the record after that item; null changes nothing.
+ * Adds the difference between a record's former and current contribution to the sums. An item beside the record stores
+ * the former contribution in the same transaction, so events may repeat or come in any order. `sharesNow` reads the
+ * record after that item; null changes nothing.
  */
 export async function keepCounted(
   { db, now }: Pick<ReactionContext, "db" | "now">,

@@ -2,7 +2,7 @@ import { termsChanged } from "#shared/kernel/faults.ts";
 import { canonical } from "./idempotency-keys.ts";
 import { shortHash } from "./short-hash.ts";
 
-/** Characters of a part's hash: 48 bits. Only its own reader sends it back. */
+/** Characters of a part's hash: 48 bits. Enough, because only the user who read the hash sends it back. */
 const hashLength = 8;
 
 /** A hash per named part. Never add values that the reader may not see, because hashes can be guessed. */

@@ -23,7 +23,7 @@ export interface ErasureContext extends ReactionContext {
 /** `notAsked`: the request was withdrawn, is not due yet, or is already done. */
 export type Outcome = "notAsked" | "waits" | "goesOn" | "erased";
 
-/** Seconds until an erasure is tried again that must wait for work to end. */
+/** Seconds until the retry of an erasure that waits for work to end. */
 const setAsideSeconds = 86_400;
 
 /**

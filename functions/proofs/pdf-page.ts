@@ -66,7 +66,7 @@ export function logo(doc: Document, x: number, y: number, scale: number): void {
   doc.restore();
 }
 
-/** Draws a value behind its label, which is `label` points wide. */
+/** Draws a value to the right of its label, which is `label` points wide. */
 export function eventRow(doc: Document, [name, value]: readonly [string, string], label: number): void {
   const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
   room(doc, height);

@@ -227,7 +227,10 @@ const mostMilesInSmall = 60;
 /** Added to a search's miles because distances are rounded to a tenth: 10.04 is shown as 10. */
 const roundedMiles = 0.1;
 
-/** Lists a search under each cell within its miles, or under its start cell. One from a live position has none. */
+/**
+ * Lists a search under each cell within its miles, or under its start cell. A search from a live position has no
+ * entries.
+ */
 export const searchEntries = pointers({
   name: "searchEntry",
   schema: () => SearchEntry,
@@ -254,7 +257,7 @@ function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
   if (!miles || !ends) return [anywhere];
   const [start, end] = ends as [Coordinates, Coordinates];
   const way = distanceMiles(start, end);
-  // For a run, `miles` limits the extra way. Around a point it is the radius: the way there and back is twice that.
+  // For a run, `miles` limits the detour. Around a point it is the radius, so the drive there and back is twice that.
   const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
   // Points with an equal detour form an ellipse. This is its half width.
   const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;
@@ -351,7 +354,7 @@ export async function quoteById(db: Database, id: QuoteId): Promise<QuoteRecord 
   return item ? quoteEntity.fromItem(item) : null;
 }
 
-/** Cheapest first. A consistent read. */
+/** Returns the quotes for a job, cheapest first, by a consistent read. */
 export async function quotesFor(db: Database, jobRequestId: JobRequestId): Promise<QuoteRecord[]> {
   const quotes = await allOf(db, quoteEntries.lists.ofJob({ jobRequestId }));
   return quotes.sort((one, other) => one.totalPence - other.totalPence || (one.id < other.id ? -1 : 1));
@@ -412,7 +415,7 @@ export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
   ];
 }
 
-/** Fails if the quote has changed since it was read. A closed one makes room. */
+/** Fails if the quote has changed since it was read. A closed quote makes room for another of the haulier. */
 export function quoteUpdates(before: QuoteRecord, after: QuoteRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   const makesRoom = stands(before.status) && !stands(after.status);

@@ -232,7 +232,7 @@ export function verifiedWrite(review: ReviewPlace): Write {
   };
 }
 
-/** Condition that the stars are those that were read: a change counts the difference to them. */
+/** Condition that the stars have not changed since they were read, because a change adds the difference to the sums. */
 const asRead = ({ rating }: Review) => ({
   when: [{ attribute: "rating", is: "=", value: rating }] as const,
   otherwise: changedMeanwhile(),

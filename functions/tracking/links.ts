@@ -119,7 +119,10 @@ export async function automaticLinkPath(
   return link && isLinkOpen(link, booking, now) ? pathTo(pageOf[of.opens], { hash: token }) : null;
 }
 
-/** Derives from the key, so a repeated event sends the same link. The prefix separates it from other hashes. */
+/**
+ * Derives the token from the server's key, so a repeated event sends the same link. The prefix separates it from other
+ * hashes.
+ */
 const automaticToken = async ({ id }: BookingRecord, { opens, reader }: AutomaticLink) =>
   tokenOf(await keyedHash(createHash("sha256").update(`${opens} link for the ${reader} ${id}`).digest()));
 

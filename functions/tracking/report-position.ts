@@ -25,8 +25,9 @@ const offDutySeconds = 300;
 type FixBatch = Input<typeof trackingOperations.reportPosition>;
 
 /**
- * Stores plausible fixes of a running booking, or late ones for three days, at most one per 30 seconds. Shows the
- * newest, except a rough position, which it only mentions. Counts rejections by reason.
+ * Stores plausible fixes, at most one per 30 seconds: of a running booking or, up to three days after its end, late
+ * ones from before the end. Publishes the newest. Of a rough fix it publishes only the time. Counts rejections by
+ * reason.
  */
 export async function reportPosition(input: FixBatch, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
@@ -62,7 +63,7 @@ export async function reportPosition(input: FixBatch, context: Context): Promise
   });
 }
 
-/** The duty that follows the newest stored fix. Null if there is none, undefined if it was not read. */
+/** The duty whose position also gets the newest stored fix. Null if there is none, undefined if it was not read. */
 async function dutyFollowed(
   booking: BookingRecord,
   known: LatestPosition | null,

@@ -115,7 +115,7 @@ describe("the record of a load at a site of one's own", () => {
     const id = await firm.weighed(1);
     twin.setWeather(() => ({ status: 429, retryAfter: "1800" }));
     await press(id);
-    // Not before the click: later timers are not due yet.
+    // Taken after the click: timers that are set later are not due at this time.
     const start = new Date().toISOString();
     expect(secondsBetween(start, String(await tried(id, start)))).toBe(1800);
     expect(await receiptOf(id)).toMatchObject({ status: "queued", trouble: "away" });

@@ -4,8 +4,8 @@ import { resource } from "./resource.ts";
 const nobody = "none";
 
 /**
- * Amazon SES. The account has verified either the sender's address or its domain, and SES checks the rights on that
- * one. The configuration set reports bounces and complaints, and stops delivery to such an address.
+ * Amazon SES. The account has verified either the sender's address or its domain, and SES checks permissions on the
+ * verified one. The configuration set reports bounces and complaints, and stops delivery to such an address.
  */
 export const mail = resource({
   stack: "app",

@@ -32,7 +32,10 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
    * (infra/stack-resources.ts). It cannot use a data resource that returns a construct.
    */
   readonly stack: "data" | "app";
-  /** The functions that may use it. A test compares this with `needs`, so that access cannot widen by accident. */
+  /**
+   * The functions that may use the resource. A test compares this with `needs`, so that access cannot widen by
+   * accident.
+   */
   readonly users?: readonly FunctionName[];
   declare(deployment: Deployment): Made;
   connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;

@@ -6,7 +6,7 @@ export type Challenge =
       name: "PASSWORD_VERIFIER";
       /** The user's sub, or an invented one for an unknown name. */
       userId: string;
-      /** The user under whom attempts are counted. */
+      /** The account, or the typed address of an unknown user, whose attempts are counted. */
       who: string;
       key: Buffer;
       known: boolean;

@@ -34,7 +34,9 @@ export interface SeedUser {
 export interface UserPool {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The `iss` of its tokens, the same as in the cloud, so that the production verifier works unchanged. */
+  /**
+   * The `iss` claim of the pool's tokens, the same as in the cloud, so that the production verifier works unchanged.
+   */
   readonly issuer: string;
   readonly jwks: { keys: JWK[] };
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;

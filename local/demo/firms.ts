@@ -14,7 +14,7 @@ export interface FirmVehicle {
 /** An invented haulier. Its name, description and vehicles must be consistent. */
 export interface Firm {
   readonly name: string;
-  /** The town of its yard: a name in towns.ts. */
+  /** The town of the firm's yard: a name in towns.ts. */
   readonly town: string;
   readonly about: string;
   /** The first vehicle gets most of the jobs. */

@@ -75,7 +75,7 @@ export const statementOf = ({ lines, ...record }: StatementRecord): CisStatement
   invoices: lines.length,
 });
 
-/** Returns the statement with the current version of one invoice. Null: it already has that version or a later one. */
+/** Version of the invoice from which the sums were made. An older version that arrives later is ignored. */
 export function withLine(record: StatementRecord, line: StatementLine): StatementRecord | null {
   const before = record.lines.find(({ bookingId, number }) => bookingId === line.bookingId && number === line.number);
   if (before && before.version >= line.version) return null;

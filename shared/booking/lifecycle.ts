@@ -24,7 +24,7 @@ export const bookingMoves: readonly Move<BookingStatus, Actor>[] = [
   { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin", "system"] },
   { from: ["en_route", "arrived"], to: "cancelled", by: ["contractor", "admin"] },
   { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin", "system"] },
-  // A contractor may only after the booking has stood unchanged for two days (`mayGiveUp`).
+  // A contractor may report a failure only after two days without a change (`mayGiveUp`).
   { from: ["in_progress"], to: "failed", by: ["contractor"] },
   // Only a case disputes a booking or ends the dispute; neither side can set these statuses directly.
   { from: ["delivered", "completed"], to: "disputed", by: ["system"] },

@@ -57,9 +57,9 @@ function shareOf({ vehicle, loadTonnes }: CarbonJob): number | null {
 
 /**
  * Estimates a job's driving emissions: the trail's length times the factor of the vehicle class. With known loading
- * time and weight, the way to the pickup counts as empty, and the rest by the payload share. The published factors are
- * linear in the load. Otherwise the class average applies to the whole way. Excludes the way back. Returns the reason
- * if a vehicle has no published factor.
+ * time and weight, the drive to the pickup counts as empty, and the rest by the payload share. The published factors
+ * are linear in the load. Otherwise the class average applies to the whole drive. Excludes the drive back. Returns the
+ * reason if a vehicle has no published factor.
  */
 export function estimated(job: CarbonJob): Estimate | NoEstimate {
   const { vehicle, day, trail, loadedAt } = job;

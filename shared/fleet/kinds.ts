@@ -19,7 +19,9 @@ export interface VehicleKindLine {
   /** Field whose figure comes before the label, as in "32 t Hiab lorry". */
   readonly namedBy?: string;
   readonly alsoCalled?: readonly string[];
-  /** Whether it drives on the road by itself, with a number plate, VIN, gross weight, fuel and emission class. */
+  /**
+   * Whether the vehicle drives on the road by itself, with a number plate, VIN, gross weight, fuel and emission class.
+   */
   readonly isRoad?: true;
   readonly services: readonly ServiceId[];
   readonly spec: Readonly<Record<string, SpecField>>;

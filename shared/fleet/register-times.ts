@@ -22,8 +22,8 @@ export function retryAt({ dvlaOutcome, motOutcome, askAgainAt, retries }: Regist
 }
 
 /**
- * Whether viewing a vehicle refreshes the registers' answers: one is over 30 days old, and the last call was over a day
- * ago. The first call is left to the vehicle's haulier.
+ * Whether viewing a vehicle refreshes the registers' answers: if one is over 30 days old, and the last call was over a
+ * day ago. The vehicle's haulier makes the first call.
  */
 export function mayRefresh(check: Pick<RegisterCheck, "askedAt" | "dvla" | "mot">, now: string): boolean {
   const { askedAt, dvla, mot } = check;

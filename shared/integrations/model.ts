@@ -66,7 +66,9 @@ export const WebhookRecord = Webhook.extend({
   /** User who created or last changed the webhook. It receives only events that this user may see. */
   madeBy: UserId,
   madeAt: Instant,
-  /** The user's role at that time. A changed role sees other records, so the webhook must not continue. */
+  /**
+   * The user's role at the creation or last change. Another role sees other records, so the webhook must not continue.
+   */
   madeAs: RoleName.nullable(),
   ...breakerFields,
   sealed: z.string().max(2000),

@@ -29,7 +29,7 @@ export const metresOffOf = (precision: JobPlace["precision"]): number =>
 const worstFirst = ["charged", "unknown", "check"] as const;
 
 /**
- * Returns the verdict on a vehicle for a job's places on a UK day: pickup, delivery, and known points on the way. The
+ * Returns the verdict on a vehicle for a job's places on a UK day: pickup, delivery, and known points of the route. The
  * zones apply all day, so the time does not matter.
  */
 export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[], day: string): ZoneVerdict {

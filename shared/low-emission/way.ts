@@ -5,15 +5,15 @@ import type { JobPlace } from "./verdict.ts";
 import { zoneVerdict } from "./verdict.ts";
 import { type ZoneOnWay, zones, zonesAlong, zoneWords } from "./zones.ts";
 
-/** Whether the way must be checked for zones: only if the vehicle does not comply, or its class is unknown. */
+/** Whether the route must be checked for zones: only if the vehicle does not comply, or its class is unknown. */
 export function wayMatters(vehicle: EmittingVehicle, day: string): boolean {
   const met = standardMet(vehicle, day);
   return met === "fails" || met === "unknown";
 }
 
 /**
- * Returns the zones on a vehicle's way, except zones of the job's own places, which have their own verdict. With an
- * unknown class, zones that the way only passes nearby are ignored.
+ * Returns the zones on a vehicle's route, except zones of the job's own places, which have their own verdict. With an
+ * unknown class, ignores zones that the route only passes nearby.
  */
 export function zonesOnWay(
   vehicle: EmittingVehicle,

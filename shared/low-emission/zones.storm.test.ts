@@ -81,7 +81,7 @@ function wayOf(random: Random) {
   return [near(), near(), near()];
 }
 
-/** Expected zones on a way for a non-compliant vehicle, checked every five metres. Null if too close to call. */
+/** Expected zones on a route for a non-compliant vehicle, checked every five metres. Null if too close to call. */
 function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | null {
   const looks = way.slice(1).flatMap((to, nth) => {
     const from = way[nth] ?? to;
@@ -93,7 +93,7 @@ function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | n
   });
   for (const [nth, feature] of features.entries()) {
     const edge = edges[nth] ?? [];
-    // Maximum distance in metres that the way goes into the zone; negative if it stays outside.
+    // Maximum distance in metres that the route goes into the zone; negative if it stays outside.
     const depth = looks.reduce((most, { lat, lng }) => {
       const off = flatMetres(edge, { lat, lng });
       return Math.max(most, booleanPointInPolygon([lng, lat], feature) ? off : -off);

@@ -58,15 +58,17 @@ export function zoneAt(at: Coordinates, offMetres = 0): ZonePosition {
   return null;
 }
 
-/** Distance between samples on a way in or near a zone, in metres. */
+/** Distance between samples on a route in or near a zone, in metres. */
 const lookMetres = 20;
 
-/** A zone on a way. `in`: the way enters the zone. `near`: an approximate edge is so close that this is uncertain. */
+/**
+ * A zone on a route. `in`: the route enters the zone. `near`: an approximate edge is so close that this is uncertain.
+ */
 export type ZoneOnWay = NonNullable<ZonePosition>;
 
 /**
- * Returns the zones on a way, accurate to half of `lookMetres`. Far from a zone the next sample skips the distance to
- * the edge, so a way of a hundred miles needs a few hundred samples.
+ * Returns the zones on a route, accurate to half of `lookMetres`. Far from a zone the next sample skips the distance to
+ * the edge, so a route of a hundred miles needs a few hundred samples.
  */
 export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
   return zoneShapes().flatMap(({ zone, approximate, rings: lines }): ZoneOnWay[] => {

@@ -79,7 +79,7 @@ export function detourMiles(from: Coordinates, home: Coordinates, { start, end }
 
 export interface Origin {
   readonly at: Coordinates;
-  /** End of the vehicle's way; null: the search is around a point. */
+  /** End of the vehicle's drive; null: the search is around a point. */
   readonly home: Coordinates | null;
 }
 

@@ -19,7 +19,7 @@ export type LinkTarget = (typeof linkTargets)[number];
 export const sheetLinkDays = 30;
 /** Maximum open tracking links of a booking, of both sides together; and maximum open proof links. */
 export const mostLinks = 5;
-/** Seconds after the delivery for which a tracking link works. It then no longer shows the vehicle's position. */
+/** Seconds after the delivery for which a tracking link still works, without the vehicle's position. */
 export const afterDeliverySeconds = 2 * hour;
 /** Refresh interval in seconds of a tracking page for a vehicle on the road: that of stored positions. */
 export const followedSeconds = 30;

@@ -13,14 +13,14 @@ const fixEverySeconds = 30;
 const perDrive = 10;
 /** Distance in metres of a pin from the road that leads past it: in the middle of a yard, or at its gate. */
 const through = { least: 0, most: 40 };
-/** Distance in metres of a site from a way that does not enter it. */
+/** Distance in metres of a site from a route that does not enter it. */
 const past = { least: 260, most: 600 };
 
 /**
  * Simulated lorries drive on real roads with a fix every 30 seconds, from departure to arrival. Fixes have the errors,
  * headings and speeds of phones. A thousand drives pass through a yard, a thousand pass by one. `missed` counts
  * passages without a record, except of lorries still inside at the last fix. `wrong` counts false records: any at yards
- * beside the way, arrivals of lorries that drove on, passages of lorries that stayed. The simulator's own seconds
+ * beside the route, arrivals of lorries that drove on, passages of lorries that stayed. The simulator's own seconds
  * decide. Some lorries wait at lights inside a yard's circle for over two minutes, which counts as an arrival. Within
  * one fix interval of the two minutes, both answers are right.
  */
@@ -80,7 +80,7 @@ function motionAt(random: Random, drive: Drive, second: number) {
 const noted = (fixes: ReturnType<typeof fixesOf>, [lng, lat]: LngLat): VisitRecord =>
   fixes.reduce((visit, fix, i) => visitAfter(visit, { lat, lng }, fixes[i - 1] ?? null, fix), none);
 
-/** Returns a place beside the drive, away from its ends, with a distance to the way between the two limits. */
+/** Returns a place beside the drive, away from its ends, with a distance to the route between the two limits. */
 function pinNear(random: Random, drive: Drive, { least, most }: { least: number; most: number }): LngLat {
   const took = drive.secondsAt.at(-1) ?? 0;
   for (;;) {

@@ -13,7 +13,10 @@ import { StopName } from "./visit.ts";
  * costs money.
  */
 export const routeLifetimeSeconds = 900;
-/** Distance from the line, in metres, that means another way: wider than a junction, nearer than the next road. */
+/**
+ * Distance from the line, in metres, above which the vehicle drives another route: wider than a junction, nearer than
+ * the next road.
+ */
 export const offRouteMetres = 400;
 /** Minimum seconds before a vehicle off its route gets a new one: inside a quarry there is no road. */
 export const routeAgainSeconds = 120;

@@ -70,7 +70,7 @@ describe("every function as deployed", () => {
   let dir: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
-    // Overrides a package.json in a folder above, which would turn them into ES modules.
+    // Overrides a package.json in a folder above, which would turn the bundles into ES modules.
     writeFileSync(join(dir, "package.json"), JSON.stringify({ type: "commonjs" }));
     await bundleAll(names, dir);
   });
@@ -87,7 +87,7 @@ describe("every function as deployed", () => {
 
   it("is small", () => {
     const kilobytesOf = (name: string) => statSync(join(dir, name, "index.js")).size / 1000;
-    // Has its own figure: only this function contains pdfkit and two fonts.
+    // `proofs` has its own figure, because only this function contains pdfkit and two fonts.
     figure("lambda.sheetBundle", kilobytesOf("proofs"));
     figure("lambda.bundleMax", Math.max(...names.filter((name) => name !== "proofs").map(kilobytesOf)));
   });

@@ -25,7 +25,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
 const onItsSide = { width: 740, height: 360 };
 
-/** Pages that look different to another opener, and are checked for that opener too. */
+/** Pages that look different to another kind of user, and are checked for that user too. */
 const otherFaces: readonly [Opener, path: string][] = [
   ["noRole", "/auth"],
   ["contractor", "/book?service=hiab"],

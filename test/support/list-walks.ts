@@ -497,7 +497,7 @@ export const listNames = Object.keys(draws) as ListName[];
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
   const walk = draw(world, random);
-  // Excludes reviews: every reader's input names the reviewed haulier.
+  // False for lists of reviews: every reader's input already names the reviewed haulier.
   const namesNone = "haulierId" in operations[name].input.shape && !("haulierId" in walk.input);
   const isNamed = walk.as.role === "fleet_manager" && namesNone;
   return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };

@@ -66,7 +66,8 @@ export async function runNoticeStorm(storm: {
         }
       };
       await takeAll();
-      // Two days: booking timers cause more notices, whose emails on the second day are not checked.
+      // Moves two days ahead, so that all waiting emails are sent. Booking timers cause more notices on the way, whose
+      // emails are not compared.
       ahead = 2 * day;
       setClockAhead(ahead * 1000);
       const until = later();

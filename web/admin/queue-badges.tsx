@@ -7,11 +7,11 @@ const tones: Readonly<Record<PromiseState, Tone>> = { in_time: "neutral", half: 
 
 type PromiseBadgeProps = {
   promise: PromisedTimes;
-  /** The verb for the promised action: "Decide". */
+  /** The verb for the promised action, e.g. "Decide". */
   todo: string;
 };
 
-/** Shows a promise's deadline: amber once half of the time has passed, red when late. */
+/** Shows the time by which admins have promised to act: amber once half of the time has passed, red when late. */
 export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
   const now = useNow(60_000);
   const standing = promiseStateOf(promise, new Date(now).toISOString());

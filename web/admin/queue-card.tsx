@@ -42,7 +42,7 @@ type QueueCardProps = {
   children: ReactNode;
 };
 
-/** One item of an admin queue: title, age, promise, and the admin who works on it. */
+/** One item of an admin queue: title, age, promised time, and the admin who works on it. */
 export function QueueCard(props: QueueCardProps) {
   const {
     id,

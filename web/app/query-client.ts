@@ -26,6 +26,6 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
-/** Whether a newly mounted component refetches: unless another component shows the same fresh answer. */
+/** Whether a newly mounted component refetches. Not if another component shows the same fresh answer. */
 const isDue = (query: Query) =>
   query.getObserversCount() < 2 || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt >= latelyMs;

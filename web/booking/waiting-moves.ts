@@ -26,7 +26,7 @@ const isStep = ({ type }: Pick<OutboxItem, "type">) => type === "moveBooking" ||
 export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): StepItem | null =>
   stepsIn(items, bookingId).find(({ state }) => state === "stopped") ?? null;
 
-/** The party for which a user acts who is not the contractor. */
+/** The role in which a user other than the contractor changes a booking. */
 const actorOf = ({ role }: Pick<SessionUser, "role">): Actor =>
   role === "driver" || role === "admin" ? role : "haulier";
 

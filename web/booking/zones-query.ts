@@ -4,7 +4,7 @@ import { reading } from "../api/reading.ts";
 
 const placed = ({ coordinates, precision }: BoardJob["pickup"]) => ({ coordinates, precision });
 
-/** Low emission zones on a vehicle's way to a job. Cached for an hour, because a way does not change. */
+/** Low emission zones on a vehicle's route to a job. Cached for an hour, because a route does not change. */
 export const zonesQuery = (
   fleetId: BoardJob["fleetId"],
   { pickup, delivery, collectAt }: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,

@@ -4,7 +4,9 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** Whether to ask if the business has employees: no insurance and no earlier answer says so. */
+/**
+ * Whether to ask if the business has employees. Not needed with employers' liability insurance or an earlier answer.
+ */
 export const asksForEmployees = (papers: readonly Paper[]): boolean =>
   !papers.some(({ type }) => type === "employers_liability" || type === "no_employees");
 

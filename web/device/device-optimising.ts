@@ -23,7 +23,7 @@ export interface OptimisingStep {
   readonly change: Change;
   /** Whether to ask the driver first: on a job, location sharing stops only with consent. */
   readonly asksAboutTracking: boolean;
-  /** Whether to offer `optimising.before` now, once: the device has recovered. */
+  /** Whether to offer restoring the earlier settings (`optimising.before`), once, because the device has recovered. */
   readonly offersBefore: boolean;
 }
 

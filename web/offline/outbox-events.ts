@@ -9,7 +9,7 @@ export type OutboxNews =
   | { readonly kind: "trouble"; readonly error: unknown };
 
 export type Work =
-  /** The queue must do this with the item. upload: the first file not uploaded yet. */
+  /** Work of the queue with one item. upload: sends the first file that is not uploaded yet. */
   | { readonly type: "send" | "upload" | "put"; readonly item: OutboxItem }
   | { readonly type: "remove"; readonly item: OutboxItem; readonly output: unknown };
 

@@ -133,7 +133,7 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
         blob,
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
-    // Loaded when needed online, so that no page loads the note's query in advance.
+    // Loads the module only when needed, with a connection, so that pages do not load the note's query in advance.
     standing: async (note) => (await import("./note-state.ts")).noteState(note),
   },
   saveJobTemplate: {

@@ -35,7 +35,7 @@ let writes = 0;
 const hasDatabase = () => typeof indexedDB !== "undefined";
 
 /**
- * Stores the signed-in user's answers on this device (see kept-table.ts) and restores them for new queries while they
+ * Stores the signed-in user's answers on this device (see stored-table.ts) and restores them for new queries while they
  * load. Offline, a query without a stored answer shows an error.
  */
 export function keepReadings(client: QueryClient): void {
@@ -58,7 +58,7 @@ export function keepReadings(client: QueryClient): void {
     if (event.type !== "updated") return;
     if (event.action.type === "error") {
       if (isMissing(event.action.error)) void forgetRefused(query);
-      // After an app restart, offline queries lose what was restored meanwhile, so restores it again.
+      // After an app restart, offline queries lose answers that were restored meanwhile, so this restores them again.
       else void putBack(cache, query);
     }
     if (event.action.type === "pause") void putBack(cache, query).then(() => sayOutOfReach(query));

@@ -33,7 +33,9 @@ const isSame = (one: EmptyRun, other: EmptyRun) =>
   one.start.lng === other.start.lng &&
   ukDayOf(one.leavesAt) === ukDayOf(other.leavesAt);
 
-/** Suggests loads of stone for the lorry's empty run back from a tip that day, and notifications of new ones. */
+/**
+ * Suggests loads of stone for the lorry's empty run back from a tip on the job's day, and notifications of new ones.
+ */
 export function WayBack({ job }: { job: Job }) {
   const run = runOf(job, new Date().toISOString());
   const way = { fleetId: job.fleetId, from: "run", miles: longestDetour, service: "aggregates" } as const;

@@ -4,7 +4,7 @@ import { tenthsText } from "../ui/distance.tsx";
 import { arrivalOf, type Expected } from "./arrival.ts";
 import { clockText } from "./tracking-text.ts";
 
-/** The remaining way for the driver: a short title, and how it was computed. */
+/** The distance and time left for the driver: a short title, and how they were computed. */
 export function drivingLine(
   status: BookingStatus,
   tracking: Expected | undefined,

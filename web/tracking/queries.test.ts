@@ -33,7 +33,7 @@ it("keeps the place for a rough position, says so, and moves with the next good 
   const rough = { ...position(20), blurredAt: position(30).at };
   const after = withPosition(before, rough);
   expect(after).toEqual({ ...before, latest: { ...before.latest, blurredAt: position(30).at } });
-  // It may repeat the last stored place, which is older than the shown one.
+  // The position may repeat the last stored place, which is older than the shown one.
   const older = withPosition(picture(20), { ...position(10), blurredAt: position(30).at });
   expect(older.latest).toEqual(after.latest);
   expect(withPosition(before, { ...position(10), blurredAt: position(15).at })).toBe(before);

@@ -35,7 +35,7 @@ export function withPosition(tracking: Tracking, position: VehiclePosition): Tra
 
 const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: null, eta: null, route: null };
 
-/** A connected device reports within this time. */
+/** Seconds within which a connected device reports. */
 const usualGapSeconds = 1.5 * unwatchedReportSeconds;
 
 /** Applies a live position. The first one loads the route; one after a gap loads the missed positions. */

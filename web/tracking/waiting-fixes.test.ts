@@ -23,7 +23,7 @@ it("carries the trail points and the newest fix", () => {
   expect(times(waiting)).toEqual([0, 31, 50]);
   const sent = afterReport(waiting, waiting.fixes);
   expect(times(sent)).toEqual([]);
-  // 50 was only shown: the trail continues from 31.
+  // The reading at 50 s was only shown, so the trail continues from 31 s.
   expect(times(after(sent, 60, 61, 70))).toEqual([61, 70]);
 });
 

@@ -10,7 +10,9 @@ import { PasswordHint } from "./password-hint.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
 
-/** Differences between tokens and account for which tokens were already renewed, so that each is tried once. */
+/**
+ * Differences between tokens and account for which the tokens were already renewed. Each difference is tried only once.
+ */
 const asked = new Set<string>();
 
 /** Background tasks for a signed-in user on every page. Usually renders nothing. */

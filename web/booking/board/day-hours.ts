@@ -11,7 +11,10 @@ export interface HourRange {
 /** Usual working hours. Earlier or later jobs extend them. */
 const usual = { first: 6, end: 19 };
 
-/** Hours from the start of a UK day. On a day when the clocks change, as the clock shows at the end of the day. */
+/**
+ * Hours from the start of a UK day to an instant. On a day when the clocks change, counts as the clock shows at the end
+ * of the day.
+ */
 function hourIn(day: string, instant: string): number {
   const hours = secondsBetween(instantOfUk(day, "00:00"), instant) / 3600;
   const length = secondsBetween(instantOfUk(day, "00:00"), instantOfUk(addDays(day, 1), "00:00")) / 3600;

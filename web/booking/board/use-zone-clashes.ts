@@ -6,7 +6,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { standardMet } from "#shared/low-emission/standard.ts";
 import { zonesQuery } from "../zones-query.ts";
 
-/** Returns clashes for low emission zones on a vehicle's way to a job. Skips vehicles that comply. */
+/** Returns clashes for low emission zones on a vehicle's route to a job. Skips vehicles that comply. */
 export function useZoneClashes(
   vehicle: Pick<Fleet, "id" | "name" | "spec" | "year"> | undefined,
   job: Pick<BoardJob, "fleetId" | "pickup" | "delivery" | "collectAt">,

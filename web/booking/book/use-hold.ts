@@ -42,7 +42,7 @@ export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">)
       }),
     ).then(
       (held) => !isClosed && setState({ held, refused: null }),
-      // Offline, no error here: sending the request shows it.
+      // Shows no error offline: sending the request shows it.
       (refused: unknown) =>
         !isClosed && setState({ held: null, refused: hasCode(refused, "network.offline") ? null : refused }),
     );

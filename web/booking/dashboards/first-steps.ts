@@ -97,7 +97,10 @@ function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: stri
   });
 }
 
-/** Services whose documents are all valid today. Without any, the missing document of the service that lacks fewest. */
+/**
+ * Services whose documents are all valid today. If there is none, the missing documents of the service that lacks the
+ * fewest.
+ */
 function documentsInOrder(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
   const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
   const lacking = work.map(({ vehicle, service }) => ({

@@ -26,7 +26,7 @@ export async function uncheckedFor(
   return isChecked ? null : { mustCheck: check.mustCheck };
 }
 
-/** The warning about a low emission zone on the way; null without one or if unknown. */
+/** The warning about a low emission zone on the route; null without one or if unknown. */
 export async function zoneNoteFor(
   client: QueryClient,
   { fleetId, pickup, delivery, collectAt }: Pick<Booking, "fleetId" | "pickup" | "delivery" | "collectAt">,

@@ -20,7 +20,7 @@ type Draft = { percent: string; validFrom: string };
 
 type CardChange = Omit<Change<"setRateCard">, "clientKey">;
 
-/** Rate cards in force on that day, with money rows changed by the percentage and rounded to whole pence. */
+/** Rate cards in force on `validFrom`, with money rows changed by the percentage and rounded to whole pence. */
 export function cardsChanged({ cards, haulierId }: RatesKnown, validFrom: string, percent: number): CardChange[] {
   return cards.flatMap(({ service, fleetId, versions, version }) => {
     const now = versionOn({ versions }, validFrom);

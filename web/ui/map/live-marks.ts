@@ -68,7 +68,7 @@ export function createLiveMarks(
     draw: (marks, colours) => {
       latest = { marks, colours };
       const wait = drawnAt + drawnEveryMs - performance.now();
-      // A style change removes the source, so draws without waiting.
+      // A style change removes the map source, so this draws without waiting.
       if (wait <= 0 || !map.getSource(source)) show();
       else timer ??= window.setTimeout(show, wait);
     },
