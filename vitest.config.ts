@@ -46,7 +46,7 @@ export default defineConfig({
             "test/{api,contract,store}/**/*.test.ts",
             "examples/**/*.test.ts",
           ],
-          // Only `npm run test:long` has time for these.
+          // Only `npm run test:long` has time for the long tests.
           exclude: process.env.HAULYARD_RUNS ? [] : ["**/*.long.test.ts"],
           globalSetup: "test/support/shared-database.ts",
           setupFiles: "test/support/shared-modules.ts",

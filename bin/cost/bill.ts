@@ -39,7 +39,7 @@ export interface FixedCount extends Priced {
 }
 
 export interface Line extends Priced {
-  /** Units for 1,000 bookings, by size. */
+  /** Units for 1,000 bookings, one value for each of `sizes`. */
   readonly units: readonly number[];
   readonly dollars: readonly number[];
 }

@@ -144,8 +144,8 @@ export const quotes: Invariant = {
 };
 
 /**
- * Fields of a recounted record that are no counts. A recount takes the current day of a moved booking as the last day of
- * its partners, and events take the day of its acceptance.
+ * Fields of a recounted record that are no counts. `lastJobAt` can differ if a booking moved: a recount takes the
+ * booking's current day, and events took its day at acceptance.
  */
 const notCounted = new Set(["v", "version", "ttl", "lastJobAt", "GSI1SK"]);
 

@@ -80,7 +80,10 @@ export function storedAhead(manifest: Modules, read: (file: string) => string | 
   ];
 }
 
-/** Other files, such as machine learning weights, are fetched on demand. */
+/**
+ * Whether the service worker precaches a file. Other kinds of files, such as machine learning weights, are fetched on
+ * demand.
+ */
 const isStored = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
 
 const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex").slice(0, 16);

@@ -13,7 +13,7 @@ export interface CaseReader {
   readonly side: Side | null;
 }
 
-/** Cases whose photo links are signed in parallel. */
+/** Number of a case's statements whose photo links are signed in parallel. */
 const linkedAtOnce = 20;
 
 export async function caseView(record: CaseRecord, reader: CaseReader, now: string): Promise<Case> {

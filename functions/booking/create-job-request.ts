@@ -168,7 +168,10 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
 
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
-/** The compared fields other than places. Omits files, because their keys differ at each upload. */
+/**
+ * The compared fields of a form, beside service and addresses, by which the recent requests were found. Files count
+ * only by number, because their keys differ at each upload.
+ */
 function asksFor(wanted: Compared) {
   const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies } = wanted;
   const { photoKeys, voiceNoteKey } = wanted;

@@ -9,7 +9,7 @@ import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platfo
 import { silenceTimer } from "./silence-timer.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
-/** The code for a duplicate: a number of a database that the first clients already know. */
+/** The code is PostgreSQL's for a duplicate key, which the first clients already know. */
 const duplicate = threadExists();
 
 /** Returns the conversation of two users and creates it if missing. Concurrent calls get the same one. */

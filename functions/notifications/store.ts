@@ -62,7 +62,7 @@ export function readWrite(notification: Notification): Write {
   return { update: lineEntity.key(notification), change: { set: { isRead: true, mail: null }, remove: waitingKeys } };
 }
 
-/** More notifications than can arrive for a user while an index lags. */
+/** Number of newest notifications read from the table: more than can arrive for a user while an index lags. */
 const latest = 25;
 
 /**

@@ -13,7 +13,10 @@ export const log = {
   keep: null as ((line: string) => void) | null,
 };
 
-/** Not by console, to which Lambda adds text: alarms read `level` from the JSON. */
+/**
+ * Writes to standard error and not by console, because Lambda adds text to console output, and alarms read `level` from
+ * the JSON.
+ */
 function write(level: Level, message: string, fields: object = {}): void {
   const isShown = levels.indexOf(level) >= levels.indexOf(log.level);
   if (!isShown && !log.keep) return;

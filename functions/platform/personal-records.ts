@@ -29,11 +29,11 @@ interface Words {
    * counts. Texts under `ours` have no author. Texts are erased with their author.
    */
   readonly words?: Readonly<Record<string, readonly string[]>>;
-  /** Other users with whom the whole record is deleted. */
+  /** Fields that name other users. The whole record is deleted with any of these users. */
   readonly goesWith?: readonly string[];
   /**
-   * Texts that stay when their author leaves, each with the legal reason. The time counts from the field `heldOnce`.
-   * Without that field, the texts always stay.
+   * Texts that stay when their author leaves, each with the legal reason. With `heldOnce` they stay only if that field
+   * of the record is set.
    */
   readonly held?: Readonly<Record<string, Hold>>;
   readonly heldOnce?: string;

@@ -11,7 +11,7 @@ export interface Unread {
 
 /** Seconds before a process notes a record again, to limit writes. */
 const restSeconds = 600;
-/** More than a page: limits the notes of one call when a release can read nothing. */
+/** Maximum records noted per call: more than a page, but limited in case a release can read nothing. */
 const mostWaiting = 100;
 
 const met = cached(["TABLE_NAME"], () => ({ waiting: new Map<string, Unread>(), notedAt: new Map<string, string>() }));

@@ -54,7 +54,7 @@ const invoicedWeeks = (hire: Hire, parts: readonly Part[]): number =>
     0,
   );
 
-/** Returns the ended weeks of a hire without an invoice, or null. The last week waits for the booking's end. */
+/** Returns the ended weeks of a hire that have no invoice yet, or null. The last week waits for the booking's end. */
 export function duePart(booking: Booked, parts: readonly Part[], now: string): HirePart | null {
   const hire = longHireOf(booking, parts);
   if (!hire) return null;

@@ -69,7 +69,10 @@ export async function followTable(address: string, streamArn: string, random: Ra
   })();
 
   return {
-    /** Returns a random record that matches: one of the newest of its entity, or any user or vehicle. */
+    /**
+     * Returns a random record that matches `where`. Considers all users, vehicles and memberships, but only the newest
+     * records of other entities.
+     */
     pick(entity: string, where: (item: Item) => boolean = () => true): Item | undefined {
       const all = [...(items.get(entity)?.values() ?? [])];
       const found = all.slice(lasting.has(entity) ? 0 : -mostRead).filter(where);

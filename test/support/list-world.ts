@@ -510,7 +510,7 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** The usual statuses of bookings, so that each fills more than a page. */
+/** Statuses of most bookings. They are few, so that a list by status fills more than a page. */
 const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
 
 /** Makes a request and usually its booking, most often of the first contractor with the first haulier. */

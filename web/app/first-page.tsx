@@ -19,7 +19,7 @@ export function FirstPage({ children }: { children: ReactNode }) {
       .then(loadRouter)
       .catch(() => {});
   }, []);
-  // Never reset: the table of pages also contains this page and its title.
+  // `isLeft` is never reset, because the table of all pages also contains this page with its title.
   if (pathname !== path && !isLeft) setLeft(true);
   return isLeft ? (
     <AllPages />

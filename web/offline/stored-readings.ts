@@ -135,7 +135,7 @@ async function putBack(cache: ReturnType<QueryClient["getQueryCache"]>, query: Q
   if (answer === undefined) return;
   own.putBackAt = kept.timestamp;
   query.setData(answer, { updatedAt: kept.timestamp, manual: true });
-  // No component shows it, so the next one must refetch, however fresh it is.
+  // No component shows the query, so the next component must refetch it, however fresh the data is.
   if (query.state.fetchStatus === "idle") query.invalidate();
 }
 
