@@ -126,8 +126,8 @@ export function taxPage(): string {
     "",
     "## Sources",
     "",
-    "As of November 2026. `shared/tax/sources.ts` says what each source states. We read the text or a full quotation of each,",
-    "except those marked: second-hand is another author’s account, from memory has still to be looked up.",
+    "As of November 2026. We read the text or a full quotation of each, except those marked:",
+    "second-hand is another author’s account, from memory has still to be looked up.",
     "",
     ...Object.values(sources).map(({ title, confidence }, at) => `${at + 1}. ${title}${doubt[confidence]}`),
   ].join("\n")}\n`;
