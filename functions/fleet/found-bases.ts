@@ -35,7 +35,7 @@ const atOnce = 5;
 
 export const baseKey = (text: string) => text.trim().toLowerCase();
 
-/** Geocodes texts, keyed by `baseKey`. Throws for unknown places, or above a limit per minute, as each costs money. */
+/** Geocodes texts, keyed by `baseKey`. Unknown places, and those over the rate limit (each costs money), get a `Fault`. */
 export async function basesAt(
   context: Context,
   haulierId: UserId,

@@ -93,7 +93,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
   return answer;
 }
 
-/** Throws if the job's owner has blocked the asking haulier. */
+/** Transaction conditions that the job's owner has not blocked the asking haulier; none for the owner. */
 function notBlocked(job: OpenJobRecord, part: Part, context: Context) {
   return part === "haulier" ? blockChecks(job.ownerId, callerId(context), notMatched()) : [];
 }

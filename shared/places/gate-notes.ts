@@ -45,7 +45,7 @@ export function gateNotesIn(notes: string | null, name: string): string | null {
   return line?.slice(start.length) ?? null;
 }
 
-/** Returns the gate notes for the driver, with the gate's name if the site has several; null if empty. */
+/** Returns the gate notes for the driver, after the gate's name if the site has several gates. */
 export function gateWords({ gates }: Pick<Site, "gates">, { name, gateNotes }: Pick<SiteGate, "name" | "gateNotes">) {
   return gates.length > 1 ? [name, gateNotes].filter(Boolean).join(". ") : gateNotes;
 }
