@@ -17,7 +17,7 @@ import { stackParameters } from "#infra/resources/stack-parameters.ts";
 import { type DeployedStage, type Half, parametersOf, setParameters } from "./deployed-stage.ts";
 import type { Target } from "./target.ts";
 
-/** A client with these commands: the operator's document client. */
+/** The operator's DynamoDB document client. */
 type Client = Pick<Target["db"], "client">["client"];
 
 const halves = ["data", "app"] as const;

@@ -94,7 +94,7 @@ async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext
   await signOutBefore(nobodysContext(context), userId, epochSecondsOf(context.now));
 }
 
-/** Replaces the pool's groups by the table's. Throws if the user may not sign in. */
+/** Sets the token's groups to those of the stored account, not of the user pool. Throws if the user may not sign in. */
 async function wordToken(event: PreTokenGenerationTriggerEvent, context: ReactionContext): Promise<void> {
   const attributes = event.request.userAttributes;
   const isKnownAddress = isProved(attributes) && emailOf(attributes) !== "";

@@ -169,8 +169,8 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
 /**
- * The compared fields of a form, beside service and addresses, by which the recent requests were found. Files count
- * only by number, because their keys differ at each upload.
+ * The fields of a form that make a request a duplicate. Service and addresses are absent, because the recent requests
+ * were found by them. Files count only by number, because their keys differ at each upload.
  */
 function asksFor(wanted: Compared) {
   const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies } = wanted;

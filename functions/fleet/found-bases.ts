@@ -35,7 +35,7 @@ const atOnce = 5;
 
 export const baseKey = (text: string) => text.trim().toLowerCase();
 
-/** Geocodes texts, keyed by `baseKey`. Unknown places, and those over the rate limit (each costs money), get a `Fault`. */
+/** Geocodes texts, keyed by `baseKey`. The value is a `Fault` for unknown places and above the rate limit. */
 export async function basesAt(
   context: Context,
   haulierId: UserId,

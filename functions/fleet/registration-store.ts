@@ -93,7 +93,7 @@ export function closedWrites({ id, plate, fleetId }: Asked, claim: RegistrationL
   ];
 }
 
-/** Replaces the vehicle's lock by a reservation; no write if another vehicle has it by now. */
+/** Reserves the released registration for its claimant. No write if the lock belongs to another handover. */
 export function reservedWrites(released: HandoverRecord, claim: RegistrationLock | null): Write[] {
   const { id, plate, claimantId, reservedUntil } = released;
   if (claim && claim.handoverId !== id) return [];

@@ -270,7 +270,9 @@ async function writeAlone(client: DynamoDBDocumentClient, write: Write, table: s
 
 const transactionAttempts = 6;
 
-/** A write for the log: the kind and key of its item. Empty for a condition, and for all after the first ones. */
+/**
+ * A write for the log: the kind and key of its item. Empty for a condition, and beyond the first `mostLogged` writes.
+ */
 function loggedWrite(write: Write, position: number): readonly string[] {
   if ("check" in write || position >= mostLogged) return [];
   if ("put" in write) return [`put ${write.put.entity} ${loggedKey(write.put)}`];

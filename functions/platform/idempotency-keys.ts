@@ -50,8 +50,8 @@ export async function pendingAnswer(
 }
 
 /**
- * Returns the writes of an idempotency key, whose condition rejects a second call without a read. For the offline queue
- * key and answer are two records: answers contain personal data and expire earlier.
+ * Returns the writes of an idempotency key, whose condition rejects a second call without a read. For the offline
+ * queue, the key and the answer are two records: answers contain personal data and expire earlier.
  */
 export function idempotencyKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
   const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };

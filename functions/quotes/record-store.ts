@@ -132,7 +132,10 @@ const JobListing = z.object({
 });
 type JobListing = z.infer<typeof JobListing>;
 
-/** The lists of a job: its owner's and, for jobs open to all hauliers, the public job board by service. */
+/**
+ * Names of the lists of jobs: all, those of an owner, those for one haulier only, and the public job board, also by
+ * service.
+ */
 export const listed = {
   everyone: "everyone",
   owner: (id: string) => `owner#${id}`,
@@ -368,7 +371,7 @@ export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promis
 export const answersAbout = (db: Database, jobRequestId: JobRequestId): Promise<AnswerRecord[]> =>
   allOf(db, answerEntity.lists.ofJob({ jobRequestId }));
 
-/** Throws `otherwise` if a job with this id exists. */
+/** Writes of a new job. The transaction throws `otherwise` if a job with this id exists. */
 export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustChanged()): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   return [

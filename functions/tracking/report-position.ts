@@ -25,8 +25,8 @@ const offDutySeconds = 300;
 type FixBatch = Input<typeof trackingOperations.reportPosition>;
 
 /**
- * Stores plausible fixes, at most one per 30 seconds: of a running booking or, up to three days after its end, late
- * ones from before the end. Publishes the newest. Of a rough fix it publishes only the time. Counts rejections by
+ * Stores plausible fixes of a running booking, at most one per 30 seconds. Up to three days after its end, also stores
+ * late fixes from before the end. Publishes the newest fix, of a rough one only the time. Counts rejected fixes by
  * reason.
  */
 export async function reportPosition(input: FixBatch, context: Context): Promise<VehiclePosition> {

@@ -137,7 +137,7 @@ export async function specialWasteWrites(db: Database, job: Job, bookingId: Book
   return [planCheck(plan), { put: specialWasteEntity.toItem({ bookingId, isSigned: false }) }];
 }
 
-/** Returns whether the regulator must be notified before this waste moves. */
+/** Returns the border crossing if the regulator must be notified before the waste moves, otherwise null. */
 export function noticeOf(pickup: Place, plan: ConsignmentPlan) {
   const crossing = crossingOf(pickup, plan);
   return crossing && needsNotice(crossing) ? crossing : null;

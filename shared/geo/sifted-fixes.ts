@@ -16,8 +16,8 @@ const leastSlackMiles = 0.05;
 const milesPerMetre = 1 / 1609.344;
 
 /**
- * Seconds for which the last position can reject new ones. Without this limit one wrong position, such as the phone
- * network's address, would reject all real ones for hours.
+ * Seconds for which the last position can reject new positions. Without this limit one wrong position, such as the
+ * phone network's address, would reject all real positions for hours.
  */
 export const jumpMemorySeconds = 600;
 

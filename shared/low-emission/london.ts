@@ -92,7 +92,7 @@ export interface SafetyPermit {
   readonly expiresOn: string;
 }
 
-/** Returns whether a place is in Greater London, or too near its edge to tell; null: outside. */
+/** Returns `in` for a place in Greater London, `near` if it is too near the edge to tell, null if outside. */
 export function londonAt(at: Coordinates, offMetres = 0): "in" | "near" | null {
   if (at.lat < 51.2 || at.lat > 51.8 || at.lng < -0.7 || at.lng > 0.5) return null;
   const sides = edge.map(([lat, lng], nth) => {

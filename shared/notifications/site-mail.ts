@@ -9,7 +9,7 @@ import type { LinkTarget } from "../tracking/link-rules.ts";
 export const SiteReader = z.enum(["site", "phone", "office"]);
 export type SiteReader = z.infer<typeof SiteReader>;
 
-/** Maximum of such messages per address and UK day, so that a large order does not flood a mailbox. */
+/** Maximum emails of booking links per address and UK day, so that a large order does not flood a mailbox. */
 export const mostSiteMails = 20;
 /** Days for which the last email to an address, and the address's unsubscribing, are stored. */
 export const siteAddressDays = 730;

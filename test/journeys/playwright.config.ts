@@ -12,8 +12,8 @@ const chromiumFlags = [
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // Chromium uses only the last such list, so it repeats Playwright's relevant features. The three others compute
-  // address bar suggestions for every page, with a process and a second of work.
+  // Chromium uses only the last list of disabled features, so this list repeats the relevant part of Playwright's. The
+  // three others compute address bar suggestions for every page, with a process and a second of work.
   `--disable-features=${[
     ...[
       "HttpsUpgrades",

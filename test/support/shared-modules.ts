@@ -2,8 +2,8 @@ import { afterAll } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { demandMfa } from "#functions/platform/mfa.ts";
 
-// For test files that share a process and its modules: rereads client settings that a file changes, and resets them
-// after it.
+// Runs before each test file that shares a process with others: resets the clock and MFA, and afterwards the
+// environment.
 setClockAhead(0);
 demandMfa(true);
 const before = { ...process.env };

@@ -33,8 +33,8 @@ export function forHaulier<Input extends object>(name: keyof typeof operationCal
 }
 
 /**
- * Completes an input before sending. Queries name even an only haulier, which saves the server a lookup. Mutations stay
- * unchanged, so that a retry is identical.
+ * Completes an input before sending. Queries name the haulier even if there is only one, which saves the server a
+ * lookup. Mutations stay unchanged, so that a retry is identical.
  */
 export function sentFor<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
   const asked = forHaulier(name, input);

@@ -9,7 +9,7 @@ interface Arrival {
   readonly stop: StopName;
   /** Epoch ms. */
   readonly at: number;
-  /** The time range in which most such vehicles arrive; null if no road is known. */
+  /** The time range in which most vehicles with this estimate arrive; null if no road is known. */
   readonly between: readonly [earliest: string, latest: string] | null;
   readonly miles: number;
   /** `road`: route by road. `estimate`: no road is known there. `line`: no route has been requested yet. */

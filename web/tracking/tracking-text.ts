@@ -70,7 +70,7 @@ function arrivalText({ tracking, nameOf }: Seen, now: number): string | null {
 
 const wayWords = { road: "by road", estimate: "estimated, no road known", line: "in a straight line" };
 
-/** The time range in which most such vehicles arrive; null without an arrival or a known road. */
+/** The time range in which most vehicles with this estimate arrive; null without an arrival or a known road. */
 function windowText({ tracking }: Seen, now: number): string | null {
   const arrival = tracking && arrivalOf(tracking);
   if (!arrival?.between || !tracking?.latest || freshnessOf(tracking.latest.at, now) !== "fresh") return null;

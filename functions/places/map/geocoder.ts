@@ -57,8 +57,8 @@ export function geocoderOf(index: NameIndex, table: PostcodeTable): Geocoder {
     hitsOf(findNames(index, text, limit, bias));
 
   /**
-   * Full name matches near the postcode take its position. If there are none, full matches elsewhere are returned with
-   * their own: name and postcode contradict each other.
+   * Full name matches near the postcode get the postcode's position. If there are none, name and postcode contradict
+   * each other, so full matches elsewhere keep the name's position.
    */
   const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
     const spot: LngLat = [postcode.lng, postcode.lat];

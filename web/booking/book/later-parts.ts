@@ -20,7 +20,8 @@ export const { Part: PanelFields, ahead: loadPanelFields } = partAhead(
 const laterWithinMs = 2_000;
 
 /**
- * Loads parts after the first interaction, or on use with data saving or after a failure. Returns a cancel function.
+ * Loads parts of the form in idle time after the first interaction. With data saving, they load only when used. Returns
+ * a cancel function.
  */
 export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => void {
   if (savesData()) return () => undefined;

@@ -109,7 +109,7 @@ export function loadText({ service, tons, material }: Pick<GateView, "service" |
   return [service, load].filter(Boolean).join(", ");
 }
 
-/** The gate where the vehicle is expected; null for a job with one gate. */
+/** The stop where the vehicle is expected; null for a job without a delivery, which has one stop only. */
 export function hereForText({ stop, hasDelivery }: Pick<GateView, "stop" | "hasDelivery">): string | null {
   if (!hasDelivery) return null;
   return stop === "pickup" ? "Pickup" : "Delivery";
