@@ -21,7 +21,7 @@ type Point = { readonly lat: number; readonly lng: number };
 type Side = readonly [Point, Point];
 
 const { features } = JSON.parse(
-  readPackFile(compactPack("unused"), "scotland-councils.geojson").toString("utf8"),
+  readPackFile(compactPack(), "scotland-councils.geojson").toString("utf8"),
 ) as FeatureCollection<Polygon | MultiPolygon, { name: string }>;
 type Area = (typeof areas)[number];
 const areas = features.map(({ geometry, properties: { name } }) => {

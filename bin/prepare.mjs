@@ -81,7 +81,8 @@ async function buildWeb() {
 function handOver() {
   // Hides the warning that node:sqlite is experimental.
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`;
-  const env = { ...process.env, NODE_OPTIONS };
+  // Node keeps compiled modules there, which halves the processor time of loading the product.
+  const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"), ...process.env, NODE_OPTIONS };
   const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.once("exit", (code) => process.exit(code ?? 1));

@@ -15,9 +15,7 @@ const lag: Disturbance | undefined =
       }
     : undefined;
 
-export type TestStore = Pick<Store, "address" | "showIndexes" | "stop"> & {
-  readonly clientOptions: Omit<Store["clientOptions"], "requestHandler">;
-};
+export type TestStore = Pick<Store, "address" | "clientOptions" | "showIndexes" | "stop">;
 
 let shared: Store | undefined;
 

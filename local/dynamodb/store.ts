@@ -2,22 +2,20 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { answerInProcess } from "#functions/platform/config.ts";
+import { addressed, answerInProcess } from "#functions/platform/config.ts";
 import { localCredentials, localRegion } from "../credentials.ts";
 import { createBehaviour, type Disturbance } from "./behaviour.ts";
 import { Engine } from "./engine.ts";
-import { createRequestHandler, type RequestHandler } from "./request-handler.ts";
+import { createRequestHandler } from "./request-handler.ts";
 import { applicationId, layout, Storage } from "./storage.ts";
 import { storedMs } from "./stream-commands.ts";
 
 export interface Store {
   /** An address for SDK clients. It opens no connection: `requestHandler` answers its requests in this process. */
   readonly address: string;
-  readonly clientOptions: {
+  readonly clientOptions: ReturnType<typeof addressed> & {
     readonly region: string;
     readonly credentials: typeof localCredentials;
-    readonly endpoint: string;
-    readonly requestHandler: RequestHandler;
   };
   /** Runs `work` with one flush to disk at its end. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
@@ -62,7 +60,7 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
     const forget = answerInProcess(address, requestHandler);
     return {
       address,
-      clientOptions: { region: localRegion, credentials: localCredentials, endpoint: address, requestHandler },
+      clientOptions: { region: localRegion, credentials: localCredentials, ...addressed(address) },
       inBulk: (work) => storage.inBulk(work),
       setFull: (isFull) =>
         void storage.pragma(`max_page_count = ${isFull ? storage.pragma("page_count") : mostPages || unlimitedPages}`),

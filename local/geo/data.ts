@@ -21,6 +21,9 @@ export type GeoPackOptions = {
 
 export const compactDir = join(import.meta.dirname, "pack");
 
+/** Cache of the compact pack, which is the same for all data folders: it takes 3 s to prepare. */
+const compactCacheDir = join(import.meta.dirname, "../../.haulyard/geo-cache");
+
 /** Only full packs contain this file, which identifies them. */
 const markOfFullPack = "postcodes-uk.bin";
 
@@ -29,7 +32,6 @@ const markOfFullPack = "postcodes-uk.bin";
  * the path is mistyped.
  */
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
-  const compact = compactPack(dataDir);
   const ownTrouble = troubleWith(compactDir);
   if (ownTrouble) throw new Error(`The map data in ${compactDir} is damaged (${ownTrouble}). Check it out again.`);
   if (chosenDir && !fileIn(chosenDir, markOfFullPack))
@@ -37,14 +39,14 @@ export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: Ge
   for (const dir of chosenDir ? [resolve(chosenDir)] : [join(dataDir, "geo")]) {
     if (!existsSync(dir)) continue;
     const trouble = fileIn(dir, markOfFullPack) ? troubleWith(dir) : `${markOfFullPack}.gz is missing`;
-    if (!trouble) return { ...compact, tier: "full", dirs: [dir, compactDir] };
+    if (!trouble) return { tier: "full", dirs: [dir, compactDir], cacheDir: join(dataDir, "geo-cache") };
     onTrouble(`Haulyard skips the map data in ${dir}: ${trouble}. Build it again with: npm run geo`);
   }
-  return compact;
+  return compactPack();
 }
 
-export function compactPack(dataDir: string): GeoPack {
-  return { tier: "compact", dirs: [compactDir], cacheDir: join(dataDir, "geo-cache") };
+export function compactPack(cacheDir = compactCacheDir): GeoPack {
+  return { tier: "compact", dirs: [compactDir], cacheDir };
 }
 
 /** Returns the path of a file of the pack, zipped or not. Undefined if the file is missing. */

@@ -4,7 +4,7 @@ import { csvRows } from "./csv.ts";
 import { compactPack, readPackFile } from "./data.ts";
 
 /** Leaves out TD12 4: it has parts in both Coldstream and Cornhill, and its middle is across the border. */
-const sectors = csvRows(readPackFile(compactPack("unused"), "sectors.csv").toString("utf8"))
+const sectors = csvRows(readPackFile(compactPack(), "sectors.csv").toString("utf8"))
   .slice(1)
   .filter(([sector]) => sector !== "TD12 4");
 const nationIn = { Scotland: "scotland", "Northern Ireland": "northern_ireland" } as Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { LocationClient } from "@aws-sdk/client-location";
 import { afterEach, beforeEach } from "vitest";
 import { compactPack } from "#local/geo/data.ts";
@@ -12,8 +11,7 @@ import { createLocation } from "./service.ts";
 
 export const names = { placeIndex: "places", routeCalculator: "roads" };
 export const yard: [number, number] = [-3.19, 55.95];
-/** The product's compact map data. The cache speeds up the next test run. */
-const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
+const mapData = compactPack();
 const mount = "/aws/location";
 
 /** Creates a new service for each test. */

@@ -186,7 +186,7 @@ function fileTexts(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\/(mail|store|geo-cache)\//.test(path))
+    .filter((path) => !/\/(mail|store)\//.test(path))
     .map((path) => readFileSync(path))
     .flatMap((bytes) => [bytes.toString("latin1"), ...unzipped(bytes)]);
 }

@@ -1,5 +1,4 @@
-import { join } from "node:path";
 import { compactPack } from "#local/geo/data.ts";
 
 /** The product's own map data, which every clone has. Ignores any other map data on this machine. */
-export const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
+export const mapData = compactPack();
