@@ -49,7 +49,7 @@ it("runs again with new passwords, and not with the old ones", async () => {
   const old = await makeCanaries(target);
   const { result } = await makeCanaries(target);
   expect(Object.keys(result.isWell ? result.times : {})).toEqual([...canarySteps]);
-  const reason = "The first account: Incorrect username or password.";
+  const reason = `${canaryAddresses[0]}: Incorrect username or password.`;
   expect(await runCanary(target.webUrl, old.accounts)).toEqual({ isWell: false, step: "signIn", reason });
 });
 
@@ -82,7 +82,7 @@ it("says so plainly when an account is suspended", async () => {
   const { accounts } = await makeCanaries(target);
   const { id: userId, version } = await canary();
   expect((await test.call(admin, "suspendUser", { userId, version, reason: "A drill" })).errorType).toBeNull();
-  const first = "The first canary account is suspended. Reinstate it in /admin, or make the accounts again.";
+  const first = `The canary account ${canaryAddresses[0]} is suspended. Reinstate it in /admin.`;
   expect(await runCanary(target.webUrl, accounts)).toEqual({ isWell: false, step: "signIn", reason: first });
   await test.settled();
   expect(await runCanary(target.webUrl, accounts)).toEqual({ isWell: false, step: "signIn", reason: first });

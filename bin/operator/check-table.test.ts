@@ -104,6 +104,17 @@ it("checks a restored table when the one in use is lost", async () => {
   await expect(checkTableCommand({ db: lost } as Target, undefined)).rejects.toThrow(/non-existent/);
 });
 
+it("names a table that is missing, and one that was restored to before the first record", async () => {
+  const empty = await startTestTable();
+  const used = { db: empty.db, segments: 1, files: null };
+  await expect(checkTableCommand(used, "haulyard-9")).rejects.toThrow("There is no table haulyard-9.");
+  expect(await checkTableCommand(used, undefined)).toMatchObject({
+    exitCode: 1,
+    lines: expect.arrayContaining([expect.stringMatching(/has no record: .* before the first one/)]),
+  });
+  await empty.stop();
+});
+
 it("puts a record back into its lists", async () => {
   const before = (await table.items()).find(({ entity, GSI1PK }) => entity === "profile" && GSI1PK);
   const key = { PK: String(before?.PK), SK: String(before?.SK) };

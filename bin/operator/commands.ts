@@ -32,6 +32,7 @@ import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
 import { tableDays, traceOf } from "./trace.ts";
+import { emptyTable } from "./use-table.ts";
 
 export interface Outcome {
   readonly lines: readonly string[];
@@ -290,7 +291,7 @@ export async function checkTableCommand(
     throw error;
   });
   const otherDb = name && name !== db.table ? createDatabase(db.client, name) : db;
-  const other = otherDb === db ? used : await check(otherDb);
+  const other = otherDb === db ? used : await check(otherDb).catch(unlessMissing(otherDb));
   const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();
   const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
   const mended = isRepair ? await mendTable(otherDb, other) : null;
@@ -307,10 +308,18 @@ export async function checkTableCommand(
     ...left.map(({ text }) => text),
     ...violated(left),
     `${left.length} problems in ${otherDb.table}.`,
+    ...(other.counts.size === 0 ? [emptyTable(otherDb.table)] : []),
     ...(canMend > 0 ? [`${canMend} of them can be repaired or moved aside: run it again with --repair.`] : []),
   ];
   return left.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
 }
+
+const unlessMissing =
+  ({ table: name }: Database) =>
+  (error: unknown) => {
+    if (error instanceof ResourceNotFoundException) throw new Error(`There is no table ${name}.`);
+    throw error;
+  };
 
 /** Returns the violated rules, each with the number of its problems. */
 function violated(problems: readonly Problem[]): string[] {

@@ -57,8 +57,17 @@ export async function setParameters(
       throw new Error(`Another deployment of ${StackName} is running. Wait for its end, then try again.`);
     throw new Error(`The stack ${StackName} was not updated: ${message}`);
   }
-  await waitUntilStackUpdateComplete(
-    { client: deployed.stacks, maxWaitTime: longestUpdate, minDelay: 5, maxDelay: 15 },
-    { StackName },
-  );
+  try {
+    await waitUntilStackUpdateComplete(
+      { client: deployed.stacks, maxWaitTime: longestUpdate, minDelay: 5, maxDelay: 15 },
+      { StackName },
+    );
+  } catch (cause) {
+    // The SDK's message is the whole last answer.
+    throw new Error(
+      `CloudFormation did not complete the change of ${StackName}. It names the reason: ` +
+        `aws cloudformation describe-stack-events --stack-name ${StackName}`,
+      { cause },
+    );
+  }
 }

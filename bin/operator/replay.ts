@@ -1,5 +1,5 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
-import type { Database, Item } from "#functions/platform/database.ts";
+import type { Database } from "#functions/platform/database.ts";
 import { type Held, received, removeFrom, waitingIn } from "#functions/platform/dead-letters.ts";
 import { deadEvents, eventQueue, type Letter, sendAll, unknownDomainEvents } from "#functions/platform/event-queues.ts";
 import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
@@ -92,7 +92,7 @@ export async function sendPeriod(
   since: string,
   until: string,
 ): Promise<{ readonly sent: number; readonly refused: number }> {
-  const domainEvents: Item[] = [];
+  let [sent, refused] = [0, 0];
   for await (const { Items = [] } of paginateScan(
     { client: db.client },
     {
@@ -101,9 +101,9 @@ export async function sendPeriod(
       ExpressionAttributeNames: { "#at": "at" },
       ExpressionAttributeValues: { ":fact": "fact", ":since": since, ":until": until },
     },
-  ))
-    domainEvents.push(...Items);
-  if (domainEvents.length === 0) return { sent: 0, refused: 0 };
-  const refused = await handOut(domainEvents as Letter[]);
-  return { sent: domainEvents.length, refused: refused.size };
+  )) {
+    refused += (await handOut(Items as Letter[])).size;
+    sent += Items.length;
+  }
+  return { sent, refused };
 }

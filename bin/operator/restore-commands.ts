@@ -37,6 +37,7 @@ export async function replaySinceCommand({ db }: Target, since: string): Promise
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(since) || Number.isNaN(Date.parse(since)))
     return { exitCode: 1, lines: [`${since} is no time. Write it like 2026-11-22T09:30:00Z.`] };
   const until = new Date().toISOString();
+  if (Date.parse(since) > Date.parse(until)) return { exitCode: 1, lines: [`${since} is in the future.`] };
   const { sent, refused } = await sendPeriod(db, new Date(since).toISOString(), until);
   return {
     exitCode: refused > 0 ? 1 : 0,

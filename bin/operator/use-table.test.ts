@@ -171,9 +171,23 @@ it("stops and starts the functions of both stacks, and needs a deployed stage", 
     expect(answer).toMatchObject({ exitCode: 1, lines: [expect.stringContaining("--stage NAME")] });
 });
 
-it("rejects a time that is none", async () => {
-  expect(await replaySinceCommand(target, "yesterday")).toMatchObject({
-    exitCode: 1,
-    lines: [expect.stringContaining("Write it like 2026-11-22T09:30:00Z")],
-  });
+it("names a change that CloudFormation took back", async () => {
+  stacks.on(DescribeStacksCommand).callsFake(({ StackName }: { StackName: string }) => ({
+    Stacks: [
+      {
+        StackStatus: "UPDATE_ROLLBACK_COMPLETE",
+        Parameters: [{ ParameterKey: "Stopped", ParameterValue: StackName }],
+      },
+    ],
+  }));
+  await expect(stopCommand(target, true)).rejects.toThrow(
+    /^CloudFormation did not complete the change of haulyard-prod-data\..*describe-stack-events --stack-name haulyard-prod-data$/,
+  );
+});
+
+it.each([
+  ["yesterday", "yesterday is no time. Write it like 2026-11-22T09:30:00Z."],
+  ["2999-01-01T00:00:00Z", "2999-01-01T00:00:00Z is in the future."],
+])("rejects the time %s", async (time, line) => {
+  expect(await replaySinceCommand(target, time)).toEqual({ exitCode: 1, lines: [line] });
 });

@@ -58,10 +58,12 @@ export async function putInUse(
 export async function settleTable(client: Client, name: string, stage: string, rest: () => Promise<unknown>) {
   const table = await restoredTable(client, name);
   const { Count } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
-  if (!Count)
-    throw new Error(`${name} has no record: it was restored to a time before the first one. Choose a later time.`);
+  if (!Count) throw new Error(emptyTable(name));
   return withSettings(client, table, stage, rest);
 }
+
+export const emptyTable = (name: string) =>
+  `${name} has no record: it was restored to a time before the first one. Choose a later time.`;
 
 async function restoredTable(client: Client, TableName: string): Promise<TableDescription> {
   const table = await described(client, TableName);

@@ -40,33 +40,34 @@ export async function runCanary(webUrl: string, [sender, reader]: readonly Canar
   try {
     if (!sender || !reader) throw new Error("The secret has no two accounts.");
     const site = await siteAt(webUrl);
-    const enter = async (account: CanaryAccount, place: string) => {
+    const enter = async (account: CanaryAccount) => {
       const one = await signIn(site.pool, account).catch((error: Error) => {
-        throw new Error(isSuspended(error.message) ? suspendedReason(place) : `The ${place} account: ${error.message}`);
+        throw new Error(
+          isSuspended(error.message) ? suspendedReason(account.email) : `${account.email}: ${error.message}`,
+        );
       });
       signedIn.push(one);
-      return one;
+      return { ...one, email: account.email };
     };
-    const [mine, theirs] = await Promise.all([enter(sender, "first"), enter(reader, "second")]);
+    const [mine, theirs] = await Promise.all([enter(sender), enter(reader)]);
     done("search");
-    const ask = (one: SignedIn, place: string, query: string, variables: object) =>
-      answerOf(site.graphqlUrl, { one, place }, { query, variables });
-    await ask(mine, "first", search, {});
+    const ask = (one: Asking, query: string, variables: object) => answerOf(site.graphqlUrl, one, { query, variables });
+    await ask(mine, search, {});
     done("message");
-    const thread = (await ask(mine, "first", start, { otherId: theirs.userId })) as { readonly id: string };
+    const thread = (await ask(mine, start, { otherId: theirs.userId })) as { readonly id: string };
     const threadId = thread.id;
     const socket = await listen(site, theirs.accessToken, { query: hear, variables: { threadId } });
     try {
       const clientKey = randomUUID();
       since = performance.now();
-      await ask(mine, "first", send, { clientKey, threadId, text: `Canary, ${new Date().toISOString()}` });
+      await ask(mine, send, { clientKey, threadId, text: `Canary, ${new Date().toISOString()}` });
       await socket.until(({ message }) => (message as { clientKey?: string } | null)?.clientKey === clientKey);
       done("message");
     } finally {
       socket.close();
     }
     // Marks the message as read, because an unread one would be emailed.
-    await ask(theirs, "second", read, { threadId });
+    await ask(theirs, read, { threadId });
     return { isWell: true, times: times as CanaryTimes };
   } catch (error) {
     return { isWell: false, step, reason: (error as Error).message };
@@ -75,8 +76,7 @@ export async function runCanary(webUrl: string, [sender, reader]: readonly Canar
   }
 }
 
-const suspendedReason = (place: string) =>
-  `The ${place} canary account is suspended. Reinstate it in /admin, or make the accounts again.`;
+const suspendedReason = (email: string) => `The canary account ${email} is suspended. Reinstate it in /admin.`;
 
 /** The first text is Cognito's, the other that of our Cognito trigger. */
 const isSuspended = (message: string) => message.includes("User is disabled") || message.includes(suspended.sentence);
@@ -105,11 +105,9 @@ async function siteAt(webUrl: string): Promise<Site> {
   };
 }
 
-async function answerOf(
-  graphqlUrl: string,
-  { one, place }: { readonly one: SignedIn; readonly place: string },
-  body: object,
-): Promise<unknown> {
+type Asking = SignedIn & Pick<CanaryAccount, "email">;
+
+async function answerOf(graphqlUrl: string, one: Asking, body: object): Promise<unknown> {
   const response = await fetch(graphqlUrl, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: one.accessToken },
@@ -118,7 +116,7 @@ async function answerOf(
   });
   const { data, errors = [] } = (await response.json()) as GraphQlAnswer;
   const [error] = errors;
-  if (error) throw new Error(error.errorInfo?.code === suspended.code ? suspendedReason(place) : error.message);
+  if (error) throw new Error(error.errorInfo?.code === suspended.code ? suspendedReason(one.email) : error.message);
   return Object.values(data ?? {})[0];
 }
 
