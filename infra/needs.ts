@@ -68,7 +68,12 @@ type ResourceName = keyof Resources;
 
 /** The resources that each function uses, and how. Its permissions and settings derive from this alone. */
 export type Needs = {
-  readonly [Name in ResourceName]?: Resources[Name] extends Resource<infer Use, infer _Made, infer _Setting>
+  readonly [Name in ResourceName]?: Resources[Name] extends Resource<
+    infer Use,
+    infer _Made,
+    infer _Setting,
+    infer _Granted
+  >
     ? Use
     : never;
 };
@@ -235,6 +240,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
 
 export function grantsOf(needed: Needs, made: Partial<Made>): Grant[] {
   return needsIn(needed).flatMap(([name, resource, use]) => resource.grants(use, known(name, made)));
+}
+
+/** A function's grants on one machine. */
+export function localGrantsOf(needed: Needs): Grant[] {
+  return needsIn(needed).flatMap(([, resource, use]) => resource.grants(use, resource.here?.()));
 }
 
 export function environmentOf(needed: Needs, made: Partial<Made>): Record<string, string> {

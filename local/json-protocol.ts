@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
+import { authorize, hasRole } from "./iam.ts";
 import { count } from "./meter.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningRules, verifySignature } from "./sigv4.ts";
@@ -12,6 +13,8 @@ export interface JsonService {
   readonly largestBodyBytes: number;
   /** Error code for an unexpected failure. */
   readonly internalCode: string;
+  /** ARN of the resource that an input names, for the caller's rights. */
+  readonly resourceOf?: (input: Readonly<Record<string, unknown>>) => string;
   /** `target` is the request header that names the action. `input` parses the body. */
   readonly run: (target: string, input: () => Record<string, unknown>) => object | Promise<object>;
 }
@@ -29,9 +32,16 @@ export async function answerJson(
   };
   try {
     const body = await requestBody(request, service.largestBodyBytes);
-    await verifySignature(request, service.rules, body);
-    count(service.name, String(request.headers["x-amz-target"]).split(".").at(-1) ?? "", { requests: 1 });
-    answer(200, await service.run(String(request.headers["x-amz-target"]), () => parse(body)));
+    const { caller } = await verifySignature(request, service.rules, body);
+    const target = String(request.headers["x-amz-target"]);
+    const name = target.split(".").at(-1) ?? "";
+    if (service.resourceOf && hasRole(caller)) {
+      // IAM has no actions for batches of messages.
+      const action = `${service.rules.service}:${name.replace(/Batch$/, "")}`;
+      authorize(caller, "json", { action, resource: service.resourceOf(parse(body)) });
+    }
+    count(service.name, name, { requests: 1 });
+    answer(200, await service.run(target, () => parse(body)));
   } catch (error) {
     if (!(error instanceof AwsError)) console.error(`${service.name} stand-in:`, error);
     const { status, code, message } =

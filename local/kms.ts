@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localArn } from "#infra/resources/resource.ts";
 import { AwsError } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
 import { answerJson } from "./json-protocol.ts";
@@ -34,6 +35,7 @@ export function createKms({ keyFile, aliases = ["alias/haulyard"], ...keys }: Km
     return action(input(), ring);
   };
   const internalCode = "KMSInternalException";
-  const service = { name: "KMS", version: "1.1", rules, largestBodyBytes, internalCode, run } as const;
+  const resourceOf = ({ KeyId }: Readonly<Record<string, unknown>>) => localArn("kms", String(KeyId));
+  const service = { name: "KMS", version: "1.1", rules, largestBodyBytes, internalCode, resourceOf, run } as const;
   return { keyArn: ring.arn, handle: (request, response) => answerJson(service, request, response) };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localArn } from "#infra/resources/resource.ts";
 import { AwsError } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
+import { type Asked, authorize } from "./iam.ts";
 import { type ComesBack, type MailEvent, mailEvent } from "./mail/mail-event.ts";
 import { type Mail, type OutgoingMail, openMailbox } from "./mail/mailbox.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
@@ -76,13 +78,15 @@ export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOp
     async handle(request, response, path) {
       try {
         const body = await requestBody(request, largestBodyBytes);
-        await verifySignature(request, rules, body);
+        const { caller } = await verifySignature(request, rules, body);
         const [, address] = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(path) ?? [];
         if (request.method === "POST" && path === "/v2/email/outbound-emails") {
           const outgoing = readSendEmail(body);
+          authorize(caller, "rest", ...sendingAsked(outgoing.from, body));
           count("SES", "SendEmail", { messages: outgoing.to.length });
           answer(response, 200, { MessageId: await take(outgoing) });
         } else if (request.method === "DELETE" && address) {
+          authorize(caller, "rest", { action: "ses:DeleteSuppressedDestination", resource: "*" });
           const isKnown = await refused.forget(decodeURIComponent(address));
           if (!isKnown) throw new AwsError(404, "NotFoundException", `${address} is not on the suppression list.`);
           answer(response, 200, {});
@@ -108,6 +112,13 @@ export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOp
       answerOwnPage(response, 200, request.method === "HEAD" ? null : mailboxPage(mailbox.list(to), to));
     },
   };
+}
+
+/** SES checks the rights on the sender's verified domain, and on the configuration set. */
+function sendingAsked(from: string, body: Buffer): Asked[] {
+  const { ConfigurationSetName: set } = JSON.parse(body.toString("utf8")) as { ConfigurationSetName?: string };
+  const names = [`identity/${/@([^\s<>@]+)>?$/.exec(from)?.[1]}`, ...(set ? [`configuration-set/${set}`] : [])];
+  return names.map((name) => ({ action: "ses:SendEmail", resource: localArn("ses", name) }));
 }
 
 function answer(response: ServerResponse, status: number, body: object, errorType?: string): void {

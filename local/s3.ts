@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
+import { type Asked, authorize } from "./iam.ts";
 import { countRequest } from "./s3/billed.ts";
-import type { CreatedObject, Exchange } from "./s3/exchange.ts";
+import { type CreatedObject, type Exchange, onObject } from "./s3/exchange.ts";
 import { getObject } from "./s3/get-object.ts";
 import { inBulk } from "./s3/in-bulk.ts";
 import { listObjects } from "./s3/list-objects.ts";
@@ -80,7 +81,7 @@ async function answer(exchange: Exchange, rules: SigningRules): Promise<void> {
     store.requireBucket(bucket);
     return postObject(exchange, rules);
   }
-  const { payloadHash } = await verifySignature(request, rules);
+  const { payloadHash, caller } = await verifySignature(request, rules);
   const unsupported = ["uploads", "uploadId", "acl", "tagging", "policy", "versioning"].some((name) => query.has(name));
   if (unsupported || !bucket) throw notImplemented(request);
   if (!key) {
@@ -90,11 +91,18 @@ async function answer(exchange: Exchange, rules: SigningRules): Promise<void> {
     }
     store.requireBucket(bucket);
     if (method === "HEAD") return void response.writeHead(200).end();
+    authorize(caller, "s3", listing(bucket));
     if (method === "GET" && query.get("list-type") === "2") return listObjects(exchange);
     throw notImplemented(request);
   }
   store.requireBucket(bucket);
-  if (method === "GET" || method === "HEAD") return getObject(exchange);
+  authorize(caller, "s3", onObject(method, bucket, key));
+  if (method === "GET" || method === "HEAD")
+    return getObject(exchange).catch((error: unknown) => {
+      // S3 tells only callers who may list the bucket that a key is missing.
+      if (error instanceof AwsError && error.status === 404) authorize(caller, "s3", listing(bucket));
+      throw error;
+    });
   if (method === "PUT") {
     return request.headers["x-amz-copy-source"] ? copyObject(exchange) : putObject(exchange, payloadHash);
   }
@@ -102,6 +110,8 @@ async function answer(exchange: Exchange, rules: SigningRules): Promise<void> {
   await store.remove(bucket, key);
   response.writeHead(204).end();
 }
+
+const listing = (bucket: string): Asked => ({ action: "s3:ListBucket", resource: `arn:aws:s3:::${bucket}` });
 
 function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: readonly string[] | undefined): void {
   const { origin } = request.headers;

@@ -2,6 +2,7 @@ import { createECDH } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname } from "node:path";
+import { localArn } from "#infra/resources/resource.ts";
 import { AwsError } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
 import { textIfThere } from "./durable-file.ts";
@@ -21,17 +22,19 @@ export interface Secrets {
 export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
   const signing: SigningKey = { ...localSigning, ...keys };
   const rules: SigningRules = { ...signing, service: "secretsmanager", dialect: "json" };
+  const arnOf = (name: string) => localArn("secretsmanager", `secret:${name}-local0`);
   const run = (target: string, input: () => Record<string, unknown>) => {
     if (target !== "secretsmanager.GetSecretValue")
       throw new AwsError(400, "UnknownOperationException", `${target} is not implemented here.`);
     const name = String(input().SecretId);
     if (!Object.hasOwn(values, name))
       throw new AwsError(400, "ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
-    const ARN = `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`;
-    return { ARN, Name: name, SecretString: values[name] };
+    return { ARN: arnOf(name), Name: name, SecretString: values[name] };
   };
   const internalCode = "InternalServiceError";
-  const service = { name: "Secrets", version: "1.1", rules, largestBodyBytes: 65_536, internalCode, run } as const;
+  const resourceOf = ({ SecretId }: Readonly<Record<string, unknown>>) => arnOf(String(SecretId));
+  const largestBodyBytes = 65_536;
+  const service = { name: "Secrets", version: "1.1", rules, largestBodyBytes, internalCode, resourceOf, run } as const;
   return { handle: (request, response) => answerJson(service, request, response) };
 }
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { Sha256 } from "#functions/platform/sha256.ts";
+import { hasRole } from "./iam.ts";
 import { type Dialect, refusal } from "./signature-refusal.ts";
 
 export interface SigningKey {
@@ -23,6 +24,8 @@ export type SignedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 /** The signed hash of the body: hex SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker. */
 export interface VerifiedSignature {
   readonly payloadHash: string;
+  /** The access key. A function's key is its name. */
+  readonly caller: string;
 }
 
 interface Claim {
@@ -57,15 +60,20 @@ export async function verifySignature(
   return verifyHeader(request, url, rules, body);
 }
 
-/** Verifies the signature of an upload form's base64 policy. `credential`, `date`: X-Amz-Credential, X-Amz-Date. */
+/**
+ * Verifies the signature of an upload form's base64 policy, and returns the caller. `credential`, `date`:
+ * X-Amz-Credential, X-Amz-Date.
+ */
 export async function verifyPolicySignature(
   form: { readonly policy: string; readonly credential: string; readonly date: string; readonly signature: string },
   rules: SigningRules,
-): Promise<void> {
+): Promise<string> {
   const signedAt = instantOf(form.date, rules);
-  checkScope(scopeOf(form.credential, rules), signedAt, rules);
+  const scope = scopeOf(form.credential, rules);
+  checkScope(scope, signedAt, rules);
   const expected = await signerFor(rules).sign(form.policy, { signingDate: signedAt });
   if (!same(expected, form.signature)) throw refusal("mismatch", rules.dialect);
+  return scope.accessKeyId;
 }
 
 async function verifyHeader(
@@ -104,7 +112,7 @@ async function verifyHeader(
   );
   const expected = /Signature=([0-9a-f]+)$/.exec(signed.headers.authorization ?? "")?.[1] ?? "";
   if (!same(expected, claim.signature)) throw refusal("mismatch", rules.dialect);
-  return { payloadHash };
+  return { payloadHash, caller: claim.scope.accessKeyId };
 }
 
 async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules): Promise<VerifiedSignature> {
@@ -127,7 +135,7 @@ async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules
   const payloadHash = parameter("X-Amz-Content-Sha256") || unsignedPayload;
   const { query, ...rest } = target(request, url);
   for (const name of signerParameters) delete query[name];
-  const signed = await signerFor(rules).presign(
+  const signed = await signerFor({ ...rules, accessKeyId: claim.scope.accessKeyId }).presign(
     // The signing library takes the body's hash from this header, but does not sign the header.
     { ...rest, query, headers: { ...headersToSign(request, claim), [hashHeader]: payloadHash } },
     {
@@ -139,7 +147,7 @@ async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules
     },
   );
   if (!same(String(signed.query?.["X-Amz-Signature"]), claim.signature)) throw refusal("mismatch", rules.dialect);
-  return { payloadHash };
+  return { payloadHash, caller: claim.scope.accessKeyId };
 }
 
 /** Query parameters that the signing library adds itself. */
@@ -192,7 +200,8 @@ function scopeOf(credential: string, rules: SigningRules): Scope {
 }
 
 function checkScope(scope: Scope, signedAt: Date, rules: SigningRules): void {
-  if (scope.accessKeyId !== rules.accessKeyId) throw refusal("unknownKey", rules.dialect);
+  const { accessKeyId } = scope;
+  if (accessKeyId !== rules.accessKeyId && !hasRole(accessKeyId)) throw refusal("unknownKey", rules.dialect);
   const sameDay = signedAt.toISOString().slice(0, 10).replaceAll("-", "") === scope.day;
   if (!sameDay || scope.region !== rules.region || scope.service !== rules.service) {
     throw refusal("wrongScope", rules.dialect);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { topicsKeyHere } from "#infra/resources/alerts.ts";
 import { AwsError, markupSafe } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
+import { type Asked, authorize } from "./iam.ts";
 import { count } from "./meter.ts";
 import { answerOwnPage, ownPage, ukClock } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
@@ -44,9 +46,10 @@ export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns
       const RequestId = randomUUID();
       try {
         const body = await requestBody(request, largestBodyBytes);
-        await verifySignature(request, rules, body);
+        const { caller } = await verifySignature(request, rules, body);
         const form = new QueryForm(new URLSearchParams(body.toString("utf8")));
         const name = form.get("Action") ?? "";
+        authorize(caller, "query", ...askedOf(name, form));
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
         if (!action) throw new AwsError(400, "InvalidAction", `The action ${name} is not implemented here.`);
         count("SNS", name, { requests: 1 });
@@ -62,6 +65,15 @@ export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns
       }
     },
   };
+}
+
+/** A message to a topic also uses the key that encrypts the topic. A phone number is not a resource. */
+function askedOf(name: string, form: QueryForm): Asked[] {
+  const topic = form.get("TopicArn");
+  const target = form.get("TargetArn") ?? form.get("EndpointArn") ?? form.get("PlatformApplicationArn");
+  const encrypts = ["kms:GenerateDataKey", "kms:Decrypt"].map((action) => ({ action, resource: topicsKeyHere }));
+  const asked = { action: `sns:${name.replace(/Batch$/, "")}`, resource: topic ?? target ?? "*" };
+  return topic && name.startsWith("Publish") ? [asked, ...encrypts] : [asked];
 }
 
 export function textsPage({ messages }: Pick<SnsState, "messages">): string {

@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { localArn } from "#infra/resources/resource.ts";
 import { AwsError } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
+import { authorize } from "./iam.ts";
 import { answerJson } from "./json-protocol.ts";
 import type { SigningRules } from "./sigv4.ts";
 import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
@@ -85,7 +87,7 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
       queueName,
       await openQueue({
         file: join(dir, queueName),
-        handler,
+        handler: handler && polled(queueName, handler),
         nowMs,
         async onDeadLetter(message) {
           console.error(
@@ -109,7 +111,9 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
   }
 
   const internalCode = "InternalFailure";
-  const service = { name: "SQS", version: "1.0", rules, largestBodyBytes, internalCode, run } as const;
+  const resourceOf = ({ QueueUrl }: Readonly<Record<string, unknown>>) =>
+    localArn("sqs", String(QueueUrl).split("/").at(-1) ?? "");
+  const service = { name: "SQS", version: "1.0", rules, largestBodyBytes, internalCode, resourceOf, run } as const;
   const all = async (each: (queue: Queue) => unknown) => void (await Promise.all([...open.values()].map(each)));
   return {
     handle: (request, response) => answerJson(service, request, response),
@@ -124,6 +128,16 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
       for (const queue of open.values()) queue.look();
     },
     stop: () => all((queue) => queue.stop()),
+  };
+}
+
+/** Lambda reads a queue with the rights of the queue's function. */
+function polled(queueName: string, handler: QueueHandler): QueueHandler {
+  const resource = localArn("sqs", queueName);
+  const calls = ["ReceiveMessage", "DeleteMessage", "GetQueueAttributes"];
+  return async (event) => {
+    authorize(queueName.replace(".fifo", ""), "json", ...calls.map((call) => ({ action: `sqs:${call}`, resource })));
+    return handler(event);
   };
 }
 

@@ -224,5 +224,5 @@ it("is off without keys", async () => {
   process.env.REGISTERS_SECRET = "none";
   expect(codeOf(await check(fleet, rival))).toBe("fleet.registersOff");
   expect(dataOf<RegisterChecks>(await world.call(rival, "registerChecks", {}))).toMatchObject({ asksDvla: false });
-  process.env.REGISTERS_SECRET = "registers";
+  process.env.REGISTERS_SECRET = "haulyard-registers";
 });

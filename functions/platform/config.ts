@@ -37,7 +37,28 @@ export function addressed(
   return { ...(address && { endpoint: address }), ...(requestHandler && { requestHandler, signer: unsigned }) };
 }
 
-export function clientOptions(name: `${string}_ENDPOINT`): { region: string; endpoint?: string } {
+type Signer = NonNullable<DynamoDBClientConfig["signer"]>;
+
+type SignerOf = (name: `${string}_ENDPOINT`) => Signer;
+
+let standInSigner: SignerOf | null = null;
+
+/** Signs requests to stand-ins. For local runs only: there one client serves several functions. */
+export function signStandInRequests(signerOf: SignerOf): void {
+  standInSigner = signerOf;
+}
+
+interface ClientOptions {
+  readonly region: string;
+  readonly endpoint?: string;
+  readonly signer?: Signer;
+}
+
+export function clientOptions(name: `${string}_ENDPOINT`): ClientOptions {
   const standIn = endpoint(name);
-  return { region: region(), ...(standIn && { endpoint: standIn }) };
+  return {
+    region: region(),
+    ...(standIn && { endpoint: standIn }),
+    ...(standIn && standInSigner && { signer: standInSigner(name) }),
+  };
 }

@@ -2,6 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { z } from "zod";
 import { cached } from "./cached.ts";
 import { clientOptions } from "./config.ts";
+import { runningFunction } from "./trace.ts";
 
 /** The value of a missing secret, which turns its feature off. */
 const none = "none";
@@ -23,13 +24,15 @@ const cachedMs = 5 * 60_000;
 export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {
   if (id === none) return null;
   const values = known();
-  const before = values.get(id);
+  // On one machine functions share a process, and each reads with its own rights.
+  const key = `${runningFunction()} ${id}`;
+  const before = values.get(key);
   const current = before && Date.now() < before.until ? before : { value: read(id), until: Date.now() + cachedMs };
-  values.set(id, current);
+  values.set(key, current);
   try {
     return schema.parse(await current.value);
   } catch (error) {
-    values.delete(id);
+    values.delete(key);
     throw error;
   }
 }

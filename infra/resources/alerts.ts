@@ -1,9 +1,12 @@
 import { deadLetters } from "./dead-letters.ts";
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { topicsKey } from "./keys.ts";
-import { resource } from "./resource.ts";
+import { localArn, resource } from "./resource.ts";
 
 const localName = "haulyard-alerts";
+const topicHere = localArn("sns", localName);
+/** The key that encrypts local topics. */
+export const topicsKeyHere = localArn("kms", "alias/haulyard-topics");
 
 /** Maximum age of a push that is retried, in seconds. An older one is of no use. */
 const storedSeconds = 21_600;
@@ -32,9 +35,10 @@ export const alerts = resource({
     { actions: ["sns:Publish"], resources: [arn] },
     { actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [keyArn] },
   ],
+  here: () => ({ arn: topicHere, keyArn: topicsKeyHere }),
   environment: ({ arn }) => ({ ALERTS_TOPIC_ARN: arn }),
   local: ({ origin }) => ({
-    ALERTS_TOPIC_ARN: `arn:aws:sns:eu-west-1:000000000000:${localName}`,
+    ALERTS_TOPIC_ARN: topicHere,
     SNS_ENDPOINT: `${origin}/_aws/sns`,
   }),
   standIn: { topic: localName },

@@ -1,6 +1,6 @@
 import { canaryEveryMinutes } from "#shared/canary.ts";
 import { callOn } from "./event-rule.ts";
-import { handmadeSecret, noSecret, readsSecret } from "./handmade-secret.ts";
+import { handmadeSecret, noSecret, readsSecret, secretHere } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
 /** The sign-ins of the two canary accounts (docs/run-book.md). Without their secret the canary does not run. */
@@ -22,6 +22,7 @@ export const canaryAccounts = resource({
     });
   },
   grants: (_use: true, secret) => readsSecret(secret),
+  here: () => secretHere("haulyard-canary"),
   environment: ({ name }) => ({ CANARY_SECRET: name }),
   local: ({ origin }) => ({ CANARY_SECRET: noSecret, SECRETS_ENDPOINT: `${origin}/_aws/secrets` }),
 });

@@ -1,4 +1,4 @@
-import { resource } from "./resource.ts";
+import { localArn, resource } from "./resource.ts";
 
 /**
  * Queue for failed work of asynchronous functions. A message names the stream records or the event. With `look` a
@@ -25,6 +25,7 @@ export const deadLetters = resource({
   grants: (use: true | "look", { queueArn }) => [
     { actions: [use === "look" ? "sqs:GetQueueAttributes" : "sqs:SendMessage"], resources: [queueArn] },
   ],
+  here: () => ({ queueArn: localArn("sqs", "dead-letters") }),
   environment: ({ queueUrl }, use): { DEAD_LETTERS?: string } => (use === "look" ? { DEAD_LETTERS: queueUrl } : {}),
   local: ({ origin }) => ({ DEAD_LETTERS: `${origin}/_aws/sqs/dead-letters` }),
 });

@@ -1,7 +1,7 @@
 import type { Queue, QueueProps } from "aws-cdk-lib/aws-sqs";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
-import { prefixed, resource } from "./resource.ts";
+import { localArn, prefixed, resource } from "./resource.ts";
 
 /** Timeout for a batch of domain events, in seconds. */
 export const reactionSeconds = 30;
@@ -9,6 +9,9 @@ export const reactionSeconds = 30;
 export const batchesAtOnce = 20;
 /** SQS visibility timeout, in seconds. AWS recommends six times the function's timeout. */
 export const visibilitySeconds = reactionSeconds * 6;
+
+type QueueArn = Pick<Queue, "queueArn">;
+type QueueArns = Readonly<Record<ReactionGroup, QueueArn>>;
 
 const receiving = prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "ReceiveMessage"]);
 
@@ -66,7 +69,7 @@ export const domainEvents = resource({
       });
   },
   grants(use: ReactionGroup | "handOut" | "deadLetters", { queues, deadLetters, unknown }) {
-    const arns = (all: readonly Queue[]) => all.map(({ queueArn }) => queueArn);
+    const arns = (all: readonly QueueArn[]) => all.map(({ queueArn }) => queueArn);
     const groups = Object.values(queues);
     if (use === "handOut") return [{ actions: ["sqs:SendMessage"], resources: arns([...groups, unknown]) }];
     if (use === "deadLetters")
@@ -76,6 +79,12 @@ export const domainEvents = resource({
         { actions: prefixed("sqs", ["GetQueueAttributes", "ReceiveMessage"]), resources: [unknown.queueArn] },
       ];
     return [{ actions: receiving, resources: [queues[use].queueArn] }];
+  },
+  here() {
+    const queue = (name: string): QueueArn => ({ queueArn: localArn("sqs", `${name}.fifo`) });
+    const each = (end = "") =>
+      Object.fromEntries(reactionGroups.map((group) => [group, queue(`${group}${end}`)])) as QueueArns;
+    return { queues: each(), deadLetters: each("-dead"), unknown: queue("unknown") };
   },
   /** Prefix of the queue URLs: the group's name follows. */
   environment: ({ url }) => ({ FACT_QUEUES: url }),

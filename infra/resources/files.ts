@@ -174,6 +174,7 @@ export const files = resource({
     // Without this permission S3 answers "forbidden" for a missing key, also if a condition limits the prefix.
     { actions: ["s3:ListBucket"], resources: [arn] },
   ],
+  here: () => ({ arn: `arn:aws:s3:::${localName}` }),
   environment: ({ name }) => ({ FILES_BUCKET: name }),
   local: ({ origin }) => ({ FILES_BUCKET: localName, FILES_ENDPOINT: `${origin}/_aws/s3` }),
   standIn: { bucket: localName },

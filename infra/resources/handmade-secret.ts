@@ -1,4 +1,4 @@
-import type { Deployment, Grant } from "./resource.ts";
+import { type Deployment, type Grant, localArn } from "./resource.ts";
 
 /** Placeholder for the name of a missing secret (functions/platform/secret.ts). */
 export const noSecret = "none";
@@ -15,7 +15,12 @@ export function handmadeSecret({ cdk, stack }: Deployment, name: string | undefi
   return { arns: [stack.formatArn({ ...named, arnFormat: cdk.ArnFormat.COLON_RESOURCE_NAME })], name };
 }
 
-export const readsSecret = ({ arns }: HandmadeSecret): readonly Grant[] =>
+/** The secret of one machine, for `here`. */
+export const secretHere = (name: string): Pick<HandmadeSecret, "arns"> => ({
+  arns: [localArn("secretsmanager", `secret:${name}-??????`)],
+});
+
+export const readsSecret = ({ arns }: Pick<HandmadeSecret, "arns">): readonly Grant[] =>
   arns.length > 0
     ? [
         {

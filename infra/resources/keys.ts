@@ -1,4 +1,4 @@
-import { prefixed, resource } from "./resource.ts";
+import { localArn, prefixed, resource } from "./resource.ts";
 
 const bankAlias = "alias/haulyard";
 
@@ -16,6 +16,7 @@ export const bankKey = resource({
   grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
     { actions: prefixed("kms", actions), resources: [arn] },
   ],
+  here: () => ({ arn: localArn("kms", bankAlias) }),
   environment: ({ arn }) => ({ BANK_KEY_ID: arn }),
   local: ({ origin }) => ({ BANK_KEY_ID: bankAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: bankAlias },
@@ -38,6 +39,7 @@ export const sellerKey = resource({
   grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
     { actions: prefixed("kms", actions), resources: [arn] },
   ],
+  here: () => ({ arn: localArn("kms", sellerAlias) }),
   environment: ({ arn }) => ({ SELLER_KEY_ID: arn }),
   local: ({ origin }) => ({ SELLER_KEY_ID: sellerAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: sellerAlias },
@@ -59,6 +61,7 @@ export const wasteKey = resource({
   grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
     { actions: prefixed("kms", actions), resources: [arn] },
   ],
+  here: () => ({ arn: localArn("kms", wasteAlias) }),
   environment: ({ arn }) => ({ WASTE_KEY_ID: arn }),
   local: ({ origin }) => ({ WASTE_KEY_ID: wasteAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: wasteAlias },
@@ -84,6 +87,7 @@ export const inputKey = resource({
   grants: (actions: readonly "GenerateMac"[], { keyArn }) => [
     { actions: prefixed("kms", actions), resources: [keyArn] },
   ],
+  here: () => ({ keyArn: localArn("kms", inputAlias) }),
   environment: ({ keyArn }) => ({ INPUT_KEY_ID: keyArn }),
   local: ({ origin }) => ({ INPUT_KEY_ID: inputAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: inputAlias },
@@ -105,6 +109,7 @@ export const webhookKey = resource({
   grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
     { actions: prefixed("kms", actions), resources: [arn] },
   ],
+  here: () => ({ arn: localArn("kms", webhookAlias) }),
   environment: ({ arn }) => ({ WEBHOOK_KEY_ID: arn }),
   local: ({ origin }) => ({
     WEBHOOK_KEY_ID: webhookAlias,

@@ -1,4 +1,4 @@
-import { prefixed, resource } from "./resource.ts";
+import { localArn, prefixed, resource } from "./resource.ts";
 
 const dataSource = "Here";
 
@@ -8,6 +8,9 @@ interface PlaceUse {
   readonly shown?: readonly (Lookup | "SearchPlaceIndexForSuggestions")[];
 }
 const noKey = "none";
+const storedHere = "haulyard-places";
+const shownHere = "haulyard-suggestions";
+const calculatorHere = "haulyard-routes";
 
 /**
  * Amazon Location's address indexes, and our what3words key if the stage names its secret. Bookings store addresses, so
@@ -42,6 +45,10 @@ export const places = resource({
     { actions: prefixed("geo", use.stored), resources: [stored.arn] },
     ...(use.shown ? [{ actions: prefixed("geo", use.shown), resources: [shown.arn] }] : []),
   ],
+  here: () => ({
+    stored: { arn: localArn("geo", `place-index/${storedHere}`) },
+    shown: { arn: localArn("geo", `place-index/${shownHere}`) },
+  }),
   environment: ({ stored, shown, threeWordsKey }, use) => ({
     PLACE_INDEX: stored.name,
     WHAT3WORDS_KEY: threeWordsKey,
@@ -49,8 +56,8 @@ export const places = resource({
     ...(use.shown && { SUGGESTION_INDEX: shown.name }),
   }),
   local: ({ origin }) => ({
-    PLACE_INDEX: "haulyard-places",
-    SUGGESTION_INDEX: "haulyard-suggestions",
+    PLACE_INDEX: storedHere,
+    SUGGESTION_INDEX: shownHere,
     // local/geo/map-data.ts sets this folder when the cloud starts.
     MAP_DATA: process.env.MAP_DATA ?? "none",
     WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
@@ -73,6 +80,7 @@ export const routes = resource({
   grants: (actions: readonly ("CalculateRoute" | "CalculateRouteMatrix")[], { arn }) => [
     { actions: prefixed("geo", actions), resources: [arn] },
   ],
+  here: () => ({ arn: localArn("geo", `route-calculator/${calculatorHere}`) }),
   environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),
-  local: ({ origin }) => ({ ROUTE_CALCULATOR: "haulyard-routes", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
+  local: ({ origin }) => ({ ROUTE_CALCULATOR: calculatorHere, LOCATION_ENDPOINT: `${origin}/_aws/location` }),
 });

@@ -1,7 +1,10 @@
 import { callOn } from "./event-rule.ts";
-import { resource } from "./resource.ts";
+import { localArn, resource } from "./resource.ts";
 
 const nobody = "none";
+const domainHere = "haulyard.test";
+const setHere = "haulyard-local";
+const senderHere = "Haulyard";
 
 /**
  * Amazon SES. The account has verified either the sender's address or its domain, and SES checks permissions on the
@@ -59,10 +62,11 @@ export const mail = resource({
           { actions: ["ses:DeleteSuppressedDestination"], resources: ["*"] },
         ]
       : [],
+  here: () => ({ arns: [localArn("ses", `identity/${domainHere}`), localArn("ses", `configuration-set/${setHere}`)] }),
   environment: ({ sender, setName }) => ({ MAIL_SENDER: sender, MAIL_CONFIGURATION_SET: setName }),
   local: ({ origin }) => ({
-    MAIL_SENDER: "no-reply@haulyard.test",
-    MAIL_CONFIGURATION_SET: "haulyard-local",
+    MAIL_SENDER: `no-reply@${domainHere}`,
+    MAIL_CONFIGURATION_SET: setHere,
     MAIL_ENDPOINT: `${origin}/_aws/mail`,
   }),
 });
@@ -77,6 +81,7 @@ export const texts = resource({
   declare: ({ stage: { textSender = nobody } }) => ({ sender: textSender }),
   grants: (use: "send" | "know", { sender }) =>
     use === "send" && sender !== nobody ? [{ actions: ["sns:Publish"], resources: ["*"] }] : [],
+  here: () => ({ sender: senderHere }),
   environment: ({ sender }) => ({ TEXT_SENDER: sender }),
-  local: ({ origin }) => ({ TEXT_SENDER: "Haulyard", SNS_ENDPOINT: `${origin}/_aws/sns` }),
+  local: ({ origin }) => ({ TEXT_SENDER: senderHere, SNS_ENDPOINT: `${origin}/_aws/sns` }),
 });

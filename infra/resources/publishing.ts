@@ -1,5 +1,8 @@
 import { publications } from "#shared/publications.ts";
-import { resource } from "./resource.ts";
+import { localArn, resource } from "./resource.ts";
+
+/** ARN of the local API. */
+export const apiHere = localArn("appsync", "apis/haulyard");
 
 export const publishing = resource({
   stack: "app",
@@ -11,6 +14,7 @@ export const publishing = resource({
       resources: Object.keys(publications).map((name) => `${apiArn}/types/Mutation/fields/${name}`),
     },
   ],
+  here: () => ({ apiArn: apiHere }),
   environment: ({ apiUrl }) => ({ API_URL: apiUrl }),
   local: ({ origin }) => ({ API_URL: `${origin}/graphql` }),
 });

@@ -1,4 +1,5 @@
-import { resource } from "./resource.ts";
+import { secretHere } from "./handmade-secret.ts";
+import { localArn, resource } from "./resource.ts";
 
 /** Internet access to each browser's push service. On one machine a stand-in answers. */
 export const pushService = resource({
@@ -35,12 +36,13 @@ export const pushKeys = resource({
           },
         ]
       : [],
+  here: () => secretHere(localName),
   environment: ({ name }) => ({ PUSH_SECRET: name }),
   local: ({ origin }) => ({ PUSH_SECRET: localName, SECRETS_ENDPOINT: `${origin}/_aws/secrets` }),
   standIn: { secret: localName },
 });
 
-const localArn = (platform: string) => `arn:aws:sns:eu-west-1:000000000000:app/${platform}/haulyard`;
+const applicationHere = (platform: string) => localArn("sns", `app/${platform}/haulyard`);
 
 /**
  * Amazon SNS platform applications for Apple's and Google's push services. They hold the credentials of the app's
@@ -62,10 +64,11 @@ export const pushApplications = resource({
         wildcard: "Every device has its own endpoint in the application.",
       },
     ]),
+  here: () => ({ arns: [applicationHere("APNS"), applicationHere("GCM")] }),
   environment: ({ ios, android }) => ({ PUSH_IOS_APPLICATION: ios, PUSH_ANDROID_APPLICATION: android }),
   local: ({ origin }) => ({
-    PUSH_IOS_APPLICATION: localArn("APNS"),
-    PUSH_ANDROID_APPLICATION: localArn("GCM"),
+    PUSH_IOS_APPLICATION: applicationHere("APNS"),
+    PUSH_ANDROID_APPLICATION: applicationHere("GCM"),
     SNS_ENDPOINT: `${origin}/_aws/sns`,
   }),
 });

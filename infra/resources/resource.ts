@@ -26,7 +26,7 @@ export type FunctionName =
  * One AWS resource. The one-machine cloud reads these files too and must not wait for the CDK to load. So they import
  * only its types, and `declare` receives the library.
  */
-export interface Resource<Use = unknown, Made = unknown, Setting extends string = string> {
+export interface Resource<Use = unknown, Made = unknown, Setting extends string = string, Granted = unknown> {
   /**
    * `data` must survive; `app` may be replaced. The app stack reads the strings of a data resource from SSM parameters
    * (infra/stack-resources.ts). It cannot use a data resource that returns a construct.
@@ -40,7 +40,9 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
   declare(deployment: Deployment): Made;
   connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;
   /** IAM permissions of a function for this use. The type `never` means that no function may use the resource. */
-  grants(use: Use, made: Made): readonly Grant[];
+  grants(use: Use, made: Granted): readonly Grant[];
+  /** The values for `grants` on one machine, where local/iam.ts checks every call of a function. */
+  here?(): Granted;
   /** Environment variables for this use (functions/platform/config.ts). */
   environment?(made: Made, use: Use): { readonly [Name in Setting]?: string };
   /** The same variables on one machine, and the address of the stand-in. */
@@ -85,11 +87,14 @@ export interface Grant {
   readonly wildcard?: string;
 }
 
-export function resource<Use, Made, Setting extends string = never>(
-  declared: Resource<Use, Made, Setting>,
-): Resource<Use, Made, Setting> {
+export function resource<Use, Granted, Made extends Granted, Setting extends string = never>(
+  declared: Resource<Use, Made, Setting, Granted>,
+): Resource<Use, Made, Setting, Granted> {
   return declared;
 }
+
+/** ARN of a resource of the one-machine cloud. */
+export const localArn = (service: string, name: string) => `arn:aws:${service}:eu-west-1:000000000000:${name}`;
 
 export const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

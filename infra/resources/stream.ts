@@ -1,6 +1,6 @@
 import { deadLetters } from "./dead-letters.ts";
 import { prefixed, resource } from "./resource.ts";
-import { table } from "./table.ts";
+import { table, tableHere } from "./table.ts";
 
 /**
  * The table's stream: sends new domain events to the stream function only. Starts at the oldest stored record, so that
@@ -43,4 +43,5 @@ export const stream = resource({
       wildcard: "Streams of our own table; the call asks which one is current.",
     },
   ],
+  here: () => ({ tableArn: tableHere(), arn: `${tableHere()}/stream/*` }),
 });

@@ -1,4 +1,4 @@
-import { handmadeSecret, noSecret, readsSecret } from "./handmade-secret.ts";
+import { handmadeSecret, noSecret, readsSecret, secretHere } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
 /** Our Stripe keys, in a secret that an operator creates once (docs/run-book.md). Absent: no online payments. */
@@ -7,6 +7,7 @@ export const stripe = resource({
   users: ["checkout", "paying", "stripe"],
   declare: (deployment) => handmadeSecret(deployment, deployment.stage.stripeSecretName),
   grants: (_use: true, made) => readsSecret(made),
+  here: () => secretHere("haulyard-stripe"),
   environment: ({ name }) => ({ STRIPE_SECRET: name }),
   local: ({ origin }) => ({
     STRIPE_SECRET: noSecret,

@@ -1,8 +1,10 @@
 import { tableDefinition } from "#functions/platform/table.ts";
-import { type Grant, prefixed, resource } from "./resource.ts";
+import { type Grant, localArn, prefixed, resource } from "./resource.ts";
 import { stackParameters } from "./stack-parameters.ts";
 
 export const localTable = "haulyard";
+/** ARN of the local table in use. */
+export const tableHere = () => localArn("dynamodb", `table/${process.env.TABLE_NAME ?? localTable}`);
 
 /**
  * Narrower uses of the table:
@@ -71,6 +73,7 @@ export const table = resource({
     return known;
   },
   grants: (uses: readonly TableUse[], { arn }) => uses.flatMap((use) => grantsFor[use](arn)),
+  here: () => ({ arn: tableHere() }),
   environment: ({ name }) => ({ TABLE_NAME: name }),
   local: ({ dynamodb, table = localTable }) => ({ TABLE_NAME: table, DYNAMODB_ENDPOINT: dynamodb }),
 });

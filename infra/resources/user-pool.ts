@@ -3,9 +3,11 @@ import { clientScopes, scopePrefix } from "#shared/client-operations.ts";
 import { type Group, groups } from "#shared/kernel/operation.ts";
 import type { Stage } from "../stage.ts";
 import { googleSignIn } from "./google-sign-in.ts";
-import { type Deployment, type Grant, prefixed, resource } from "./resource.ts";
+import { type Deployment, type Grant, localArn, prefixed, resource } from "./resource.ts";
 
 export const localUserPoolId = "eu-west-1_Haulyard1";
+/** ARN of the local pool. */
+export const poolArnHere = localArn("cognito-idp", `userpool/${localUserPoolId}`);
 
 const groupDescriptions: Record<Group, string> = {
   contractor: "Books vehicles and plant",
@@ -73,6 +75,7 @@ export const userPool = resource({
   },
   grants: (actions: readonly UserPoolAction[], { arn }): Grant[] =>
     actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [arn] }] : [],
+  here: () => ({ arn: poolArnHere }),
   environment: ({ id, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
     USER_POOL_ID: id,
     ...(actions.includes("CreateUserPoolClient") && { TOKEN_URL: tokenUrl }),
@@ -195,5 +198,6 @@ export const ownPool = resource({
   grants: (actions: readonly ("AdminLinkProviderForUser" | "AdminGetUser")[], { userPoolArn }) => [
     { actions: prefixed("cognito-idp", actions), resources: [userPoolArn], isApart: true },
   ],
+  here: () => ({ userPoolArn: poolArnHere }),
   local: ({ origin }) => ({ USER_POOL_ENDPOINT: `${origin}/_aws/cognito` }),
 });

@@ -1,4 +1,4 @@
-import { handmadeSecret, noSecret, readsSecret } from "./handmade-secret.ts";
+import { handmadeSecret, noSecret, readsSecret, secretHere } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
 const localName = "haulyard-registers";
@@ -12,6 +12,7 @@ export const vehicleRegisters = resource({
   users: ["fleet", "webhooks"],
   declare: (deployment) => handmadeSecret(deployment, deployment.stage.registersSecretName),
   grants: (_use: true, made) => readsSecret(made),
+  here: () => secretHere(localName),
   environment: ({ name }) => ({ REGISTERS_SECRET: name }),
   local: ({ origin }) => ({
     REGISTERS_SECRET: process.env.REGISTERS_SECRET ?? noSecret,

@@ -1,4 +1,4 @@
-import { handmadeSecret, readsSecret } from "./handmade-secret.ts";
+import { handmadeSecret, readsSecret, secretHere } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
 const localName = "haulyard-waste-tracking";
@@ -12,6 +12,7 @@ export const wasteTracking = resource({
   users: ["waste", "webhooks"],
   declare: (deployment) => handmadeSecret(deployment, deployment.stage.wasteTrackingSecretName),
   grants: (use: "know" | "send", made) => (use === "send" ? readsSecret(made) : []),
+  here: () => secretHere(localName),
   environment: ({ name }) => ({ WASTE_TRACKING_SECRET: name }),
   local: ({ origin }) => ({
     WASTE_TRACKING_SECRET: localName,

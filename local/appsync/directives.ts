@@ -1,5 +1,7 @@
 import { type ConstDirectiveNode, type GraphQLObjectType, Kind } from "graphql";
+import { apiHere } from "#infra/resources/publishing.ts";
 import type { CallerMode } from "#shared/kernel/wire.ts";
+import { isAllowed } from "../iam.ts";
 import { AppSyncError } from "./errors.ts";
 import type { Authentication } from "./identity.ts";
 import type { Field } from "./schema.ts";
@@ -47,11 +49,17 @@ export function isIamOnly(type: GraphQLObjectType, field: Field): boolean {
   return authRulesOf(type, field).every((entrance) => entrance.mode === "iam");
 }
 
+const isRoot = new Set(["Query", "Mutation", "Subscription"]);
+
 export function accessCheckOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
   const entrances = authRulesOf(type, field);
+  const asked = { action: "appsync:GraphQL", resource: `${apiHere}/types/${type.name}/fields/${field.name}` };
+  const mayRun = ({ mode, identity }: Authentication) =>
+    mode !== "iam" || !isRoot.has(type.name) || isAllowed(String(identity?.username), asked);
   return (caller) => {
     for (const { mode, groups } of entrances)
-      if (mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group)))) return;
+      if (mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group))) && mayRun(caller))
+        return;
     throw new AppSyncError(`Not Authorized to access ${field.name} on type ${type.name}`, "Unauthorized");
   };
 }

@@ -78,14 +78,18 @@ function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string
   };
 }
 
-/** Whether the local key recently signed exactly this request and body for the service `appsync`. */
-async function isSigned(proof: Proof, key: IdentityOptions["iam"]): Promise<boolean> {
+/** Returns the access key that recently signed exactly this request and body for the service `appsync`. */
+async function signerOf(proof: Proof, key: IdentityOptions["iam"]): Promise<string | null> {
   const request = { method: "POST", url: proof.path, headers: proof.headers };
   try {
-    const { payloadHash } = await verifySignature(request, { ...key, service: "appsync", dialect: "json" }, proof.body);
-    return /^[0-9a-f]{64}$/.test(payloadHash);
+    const { payloadHash, caller } = await verifySignature(
+      request,
+      { ...key, service: "appsync", dialect: "json" },
+      proof.body,
+    );
+    return /^[0-9a-f]{64}$/.test(payloadHash) ? caller : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -103,12 +107,12 @@ export function createAuthenticator(options: IdentityOptions): (proof: Proof) =>
     if (!authorization) throw unauthorized("Valid authorization header not provided.");
     const sourceIp = [proof.address];
     if (authorization.startsWith("AWS4-HMAC-SHA256")) {
-      if (!(await isSigned(proof, options.iam))) throw unauthorized("You are not authorized to make this call.");
-      const { accessKeyId } = options.iam;
+      const username = await signerOf(proof, options.iam);
+      if (!username) throw unauthorized("You are not authorized to make this call.");
       const identity = {
         accountId: "000000000000",
         userArn: "arn:aws:iam::000000000000:user/haulyard",
-        username: accessKeyId,
+        username,
         sourceIp,
       };
       return { mode: "iam", groups: [], identity };

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { poolArnHere } from "#infra/resources/user-pool.ts";
 import { AwsError } from "../aws-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import { localCredentials } from "../credentials.ts";
+import { authorize, hasRole } from "../iam.ts";
 import { count } from "../meter.ts";
 import { fault } from "./faults.ts";
 import type { RateCategory } from "./operation.ts";
@@ -39,18 +41,23 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   if (request.method !== "POST" || !operation) throw fault("UnknownOperationException", "Unknown operation.");
   count("Cognito", String(name), { calls: 1 });
   meter(operation.category);
-  if (operation.category === "admin") checkSigned(request);
+  if (operation.category === "admin")
+    authorize(signerOf(request), "json", { action: `cognito-idp:${name}`, resource: poolArnHere });
   return operation.run(pool, await jsonBody(request), callerAddress(request));
 }
 
-/** Does not verify the signature's value: only this machine reaches the port, and other origins are rejected. */
-function checkSigned(request: IncomingMessage): void {
-  const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
-  const signed = new RegExp(`^AWS4-HMAC-SHA256 ${scope}, ?SignedHeaders=[\\w;-]+, ?Signature=[0-9a-f]{64}$`);
-  if (!signed.test(request.headers.authorization ?? "")) {
-    throw fault("NotAuthorizedException", "The request is not signed with a key of this account.");
-  }
+/**
+ * Returns the access key. Does not verify the signature's value: only this machine reaches the port, and other origins are
+ * rejected.
+ */
+function signerOf(request: IncomingMessage): string {
+  const [, signer = ""] = signed.exec(request.headers.authorization ?? "") ?? [];
+  if (signer === localCredentials.accessKeyId || hasRole(signer)) return signer;
+  throw fault("NotAuthorizedException", "The request is not signed with a key of this account.");
 }
+
+const signed =
+  /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/cognito-idp\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[0-9a-f]{64}$/;
 
 async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { runningFunction } from "#functions/platform/trace.ts";
+import { AwsError } from "../aws-error.ts";
+import { authorize } from "../iam.ts";
 import { countCapacity, isMetering } from "../meter.ts";
 import {
   createBackup,
@@ -14,6 +17,7 @@ import type { Engine } from "./engine.ts";
 import { StoreError, wireType } from "./errors.ts";
 import { deleteItem, getItem, putItem, updateItem } from "./item-commands.ts";
 import { query, scan } from "./query-commands.ts";
+import { askedOf, type RightsRequest } from "./rights.ts";
 import { describeStream, getRecords, getShardIterator, listStreams } from "./stream-commands.ts";
 import {
   createTable,
@@ -92,7 +96,9 @@ export function createRequestHandler(engine: Engine): RequestHandler {
         "ProvisionedThroughputExceededException",
         "The level of configured provisioned throughput for the table was exceeded. Consider increasing your provisioning level with the UpdateTable API.",
       );
-    const asked = JSON.parse(text || "{}") as { ReturnConsumedCapacity?: string };
+    const asked = JSON.parse(text || "{}") as RightsRequest & { ReturnConsumedCapacity?: string };
+    const caller = runningFunction();
+    if (caller) authorize(caller, "json", ...askedOf(engine, name, asked));
     return ofItems.test(name) && isMetering() ? metered(name, command, asked) : command(engine, asked as never);
   }
   async function metered(name: string, command: Command, asked: { ReturnConsumedCapacity?: string }): Promise<unknown> {
@@ -128,6 +134,8 @@ export function createRequestHandler(engine: Engine): RequestHandler {
 const storageFaults = /database or disk is full|disk I\/O error|readonly database|unable to open/i;
 
 function refusal(error: unknown): { statusCode: number; body: object } {
+  if (error instanceof AwsError)
+    return { statusCode: error.status, body: { __type: wireType(error.code), message: error.message } };
   if (error instanceof StoreError)
     return { statusCode: error.status, body: { __type: wireType(error.type), message: error.message, ...error.info } };
   const why = error instanceof Error ? error.message : String(error);

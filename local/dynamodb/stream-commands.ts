@@ -128,6 +128,12 @@ function readIterator(text: string): Iterator {
   }
 }
 
+/** ARN of the stream that an iterator reads. */
+export function tableOfIterator(engine: Engine, iterator: string): string {
+  const table = engine.find(readIterator(iterator).table);
+  return (table && streamArnOf(table)) ?? "*";
+}
+
 export function listStreams(engine: Engine, { TableName }: { TableName?: string }) {
   const names = TableName === undefined ? engine.tableNames() : [TableName];
   const Streams = names.flatMap((name) => {

@@ -22,6 +22,9 @@ const operations: readonly (readonly [path: RegExp, name: string, units: (body: 
 const bucketOf = (name: string, path: string) =>
   name === "SearchPlaceIndexForSuggestions" || /\/indexes\/[^/]*single/i.test(path) ? "single use" : "stored";
 
+export const operationAt = (method: string, path: string): string | undefined =>
+  operations.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
+
 /** Counts a request by operation, and place requests by price class. An unknown one counts by path, without a price. */
 export function countRequest(method: string, path: string, body: () => Record<string, unknown>): void {
   const address = `${method} ${path}`;

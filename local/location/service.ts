@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localArn } from "#infra/resources/resource.ts";
 import type { Geocoder } from "#local/geo/geocoder.ts";
 import type { Roads } from "#local/geo/roads.ts";
 import { AwsError } from "../aws-error.ts";
 import { localSigning } from "../credentials.ts";
+import { type Asked, authorize } from "../iam.ts";
 import { verifySignature } from "../sigv4.ts";
-import { countRequest } from "./billed.ts";
+import { countRequest, operationAt } from "./billed.ts";
 import { getPlace, searchForPosition, searchForSuggestions, searchForText } from "./places.ts";
 import { calculateRoute, calculateRouteMatrix } from "./routes.ts";
 import { invalid, jsonObject, notFound, readBody, sendJson } from "./wire.ts";
@@ -52,8 +54,9 @@ export function createLocation({ names, geocoder, roads }: LocationOptions): Loc
   const answer = async (request: IncomingMessage, path: string): Promise<unknown> => {
     const bytes = await readBody(request);
     const rules = { ...localSigning, service: "geo", dialect: "rest" as const };
-    await verifySignature(request, rules, bytes);
+    const { caller } = await verifySignature(request, rules, bytes);
     const bare = path.split("?")[0] ?? "";
+    authorize(caller, "rest", askedOf(request.method ?? "", bare));
     countRequest(request.method ?? "", bare, () => jsonObject(bytes));
     for (const { method, path: pattern, run } of operations) {
       const match = request.method === method ? pattern.exec(bare) : null;
@@ -74,6 +77,12 @@ export function createLocation({ names, geocoder, roads }: LocationOptions): Loc
       }
     },
   };
+}
+
+function askedOf(method: string, path: string): Asked {
+  const [, kind, name = ""] = /\/(indexes|calculators)\/([^/]+)\//.exec(path) ?? [];
+  const resource = localArn("geo", `${kind === "indexes" ? "place-index" : "route-calculator"}/${name}`);
+  return { action: `geo:${operationAt(method, path)}`, resource };
 }
 
 function decoded(part: string): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Asked } from "../iam.ts";
 import type { ObjectHeaders, ObjectStore, StoredObject } from "./object-store.ts";
 
 export interface CreatedObject {
@@ -17,6 +18,13 @@ export interface Exchange {
   readonly query: URLSearchParams;
   readonly store: ObjectStore;
   readonly onCreated: (created: CreatedObject) => void | Promise<void>;
+}
+
+const deeds: Readonly<Record<string, string>> = { PUT: "PutObject", POST: "PutObject", DELETE: "DeleteObject" };
+
+/** The right that a request about an object needs. */
+export function onObject(method: string | undefined, bucket: string, key: string): Asked {
+  return { action: `s3:${deeds[String(method)] ?? "GetObject"}`, resource: `arn:aws:s3:::${bucket}/${key}` };
 }
 
 export async function announce({ onCreated, bucket }: Exchange, object: StoredObject): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Readable } from "node:stream";
 import { AwsError } from "../aws-error.ts";
 import { originNamed } from "../http.ts";
+import { authorize } from "../iam.ts";
 import { type SigningRules, verifyPolicySignature } from "../sigv4.ts";
 import { sendXml } from "../xml.ts";
-import { announce, type Exchange, objectHeadersFrom } from "./exchange.ts";
+import { announce, type Exchange, objectHeadersFrom, onObject } from "./exchange.ts";
 import { checkPolicy, type FormFields } from "./post-policy.ts";
 import { readUploadForm } from "./upload-form.ts";
 
@@ -32,10 +33,11 @@ async function storeUpload(
   fileName: string,
   rules: SigningRules,
 ) {
-  await checkSignature(fields, rules);
+  const caller = await checkSignature(fields, rules);
   const size = checkPolicy(fields, rules.now?.() ?? new Date());
   const key = fields.key?.replaceAll("${" + "filename}", fileName);
   if (!key) throw new AwsError(400, "InvalidArgument", "Bucket POST must contain a field named 'key'.");
+  authorize(caller, "s3", onObject("POST", bucket, key));
   if (fields.success_action_redirect || fields.redirect) {
     throw new AwsError(501, "NotImplemented", "Redirecting after an upload is not implemented here.");
   }
@@ -51,7 +53,7 @@ async function storeUpload(
   return store.commit(bucket, key, staged, objectHeadersFrom(fields));
 }
 
-async function checkSignature(fields: FormFields, rules: SigningRules): Promise<void> {
+async function checkSignature(fields: FormFields, rules: SigningRules): Promise<string> {
   const { policy } = fields;
   const [credential, date, signature] = ["x-amz-credential", "x-amz-date", "x-amz-signature"].map(
     (name) => fields[name],
@@ -60,5 +62,5 @@ async function checkSignature(fields: FormFields, rules: SigningRules): Promise<
   if (!credential || !date || !signature || fields["x-amz-algorithm"] !== "AWS4-HMAC-SHA256") {
     throw new AwsError(400, "InvalidArgument", "Bucket POST must contain the fields of a Signature Version 4.");
   }
-  await verifyPolicySignature({ policy, credential, date, signature }, rules);
+  return verifyPolicySignature({ policy, credential, date, signature }, rules);
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { asFunction } from "#functions/platform/trace.ts";
 import { answerClock } from "../clock-page.ts";
 import { answerFaults } from "../faults.ts";
 import type { Ground } from "../ground.ts";
@@ -45,12 +46,9 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
   return services.add({
     name: "stream",
     start: () => {
-      stream = readStream({
-        address: store.address,
-        streamArn,
-        checkpointFile: at("stream.json"),
-        handler: withTimeout("stream", handler),
-      });
+      const options = { address: store.address, streamArn, checkpointFile: at("stream.json") };
+      // Lambda reads the stream with the rights of its function.
+      stream = asFunction("stream", () => readStream({ ...options, handler: withTimeout("stream", handler) }));
       afterWrites(database().client, stream.wake);
     },
     stop: () => stream?.stop(),

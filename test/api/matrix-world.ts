@@ -73,7 +73,11 @@ export class MatrixWorld {
     const [world, queues] = [await startWorld(), await startTestQueues()];
     // Turns off the MFA demand: admins need MFA, and this world has no user pool.
     demandMfa(false);
-    const test = apiOf(world);
+    return MatrixWorld.over(apiOf(world), async () => void (await Promise.all([queues.stop(), world.stop()])));
+  }
+
+  /** Creates the firms through another API, such as that of a whole local cloud. */
+  static async over(test: Api, stop: () => Promise<void>): Promise<MatrixWorld> {
     neverRefused(test.db);
     const [mine, theirs] = [await aSide(test), await aSide(test)];
     const booker = aPerson(null, { canBook: true });
@@ -110,7 +114,7 @@ export class MatrixWorld {
     expect(between.message).toBeNull();
     return new MatrixWorld({
       test,
-      stop: async () => void (await Promise.all([queues.stop(), world.stop()])),
+      stop,
       mine,
       theirs,
       theirThread: (between.data as { id: ThreadId }).id,

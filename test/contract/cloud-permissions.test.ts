@@ -307,8 +307,12 @@ const asked: readonly [RegExp, string][] = [
   [/new (GetSecretValue)Command\d*\(/g, "secretsmanager:$1"],
   [/new (SendEmail)Command\d*\(/g, "ses:$1"],
   [/new (Encrypt|Decrypt|GenerateDataKey\w*)Command\d*\(/g, "kms:$1"],
-  [/"(Admin(?:[A-Z][a-z]+)+)"/g, "cognito-idp:$1"],
+  [/TrentService\.(\w+)/g, "kms:$1"],
+  [/"(outbound-emails)"/g, "ses:SendEmail"],
+  [/`(suppression\/addresses)\//g, "ses:DeleteSuppressedDestination"],
+  [/"((?:Admin|ListUsers|CreateUserPool|DeleteUserPool)\w*)"/g, "cognito-idp:$1"],
 ];
+const isAsked = new RegExp(`^(${[...new Set(asked.map(([, action]) => action.split(":")[0]))].join("|")}):`);
 
 describe("a function's code", () => {
   let code: Awaited<ReturnType<typeof codeOf<FunctionName>>>;
@@ -338,6 +342,9 @@ describe("a function's code", () => {
       [...text.matchAll(pattern)].map(([, command = ""]) => action.replace("$1", command)),
     );
     expect(actions.filter((action) => !granted.includes(action))).toEqual([]);
+    // SNS itself encrypts the messages of a topic.
+    const unused = granted.filter((action) => isAsked.test(action) && !actions.includes(action));
+    expect(name === "outside" ? unused.filter((action) => !action.startsWith("kms:")) : unused).toEqual([]);
 
     const writing = files.filter(
       ([file, written]) =>

@@ -8,7 +8,7 @@ import { createWasteTracking } from "#local/waste-tracking/service.ts";
 /** Starts the stand-in of Defra's service and sets its secret for our functions. Call it after the world starts. */
 export async function startDefraTwin() {
   const twin = createWasteTracking({ ...localTrackingClient, apiCodes: trialSiteCodes });
-  const secretName = "defra-twin";
+  const secretName = "haulyard-waste-tracking";
   const secrets = createSecrets({ values: { [secretName]: JSON.stringify(localTrackingClient) }, ...localSigning });
   const server = createServer((request, response) => {
     const path = request.url ?? "";

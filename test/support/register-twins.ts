@@ -10,7 +10,7 @@ export async function startRegisterTwins(keys: object = localRegisterKeys) {
   const asked: string[] = [];
   const dvla = createDvla(() => "2026-11-30");
   const dvsa = createDvsa();
-  const secrets = createSecrets({ values: { registers: JSON.stringify(keys) } });
+  const secrets = createSecrets({ values: { "haulyard-registers": JSON.stringify(keys) } });
   const server = createServer((request, response) => {
     const [, service = ""] = (request.url ?? "").split("/");
     asked.push(`${request.method} ${request.url}`);
@@ -23,7 +23,7 @@ export async function startRegisterTwins(keys: object = localRegisterKeys) {
     DVLA_ENDPOINT: `${origin}/dvla`,
     DVSA_ENDPOINT: `${origin}/dvsa`,
   };
-  Object.assign(process.env, { REGISTERS_SECRET: "registers", ...at });
+  Object.assign(process.env, { REGISTERS_SECRET: "haulyard-registers", ...at });
   const calls = () => asked.splice(0).filter((one) => !one.includes("/secrets"));
   return { calls, forgetTokens: dvsa.forget, stop: () => server.close() };
 }
