@@ -86,6 +86,8 @@ const readAndWrite = ["read", "write"] as const;
 const lookups = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const findPlaces = { stored: lookups };
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
+/** Takes uploads for which another function signs the form. */
+const takesFile = ["GetObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
   accounts: {
@@ -115,7 +117,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   tracking: {
     table: readAndWrite,
-    files: { uploads: anyFile, jobs: ["GetObject", "PutObject"] },
+    files: { uploads: takesFile, jobs: ["GetObject", "PutObject"] },
     inputKey: ["GenerateMac"],
     routes: ["CalculateRoute"],
     publishing: true,
@@ -140,12 +142,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     wasteKey: ["Encrypt"],
     wasteTracking: "know",
   },
-  inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
+  inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: ["GetObject", "PutObject"] } },
   plant: {
     table: readAndWrite,
-    files: { paperParts: anyFile, papers: anyFile, uploads: anyFile, jobs: ["GetObject", "PutObject"] },
+    files: { paperParts: takesFile, papers: anyFile, uploads: anyFile, jobs: ["GetObject", "PutObject"] },
   },
-  quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
+  quotes: { table: readAndWrite, files: { uploads: takesFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {
     table: readAndWrite,

@@ -3,7 +3,7 @@ import type { FunctionName, Grant } from "#infra/resources/resource.ts";
 import { AwsError } from "./aws-error.ts";
 import type { Dialect } from "./signature-refusal.ts";
 
-/** An action on a resource. `values` returns the values of a condition key. It runs only if a statement names the key. */
+/** An action on a resource. `values` returns the values of a condition key, for statements that name it. */
 export interface Asked {
   readonly action: string;
   readonly resource: string;

@@ -47,8 +47,8 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
 }
 
 /**
- * Returns the access key. Does not verify the signature's value: only this machine reaches the port, and other origins are
- * rejected.
+ * Returns the access key. Does not verify the signature's value: only this machine reaches the port, and other origins
+ * are rejected.
  */
 function signerOf(request: IncomingMessage): string {
   const [, signer = ""] = signed.exec(request.headers.authorization ?? "") ?? [];

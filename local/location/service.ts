@@ -56,7 +56,7 @@ export function createLocation({ names, geocoder, roads }: LocationOptions): Loc
     const rules = { ...localSigning, service: "geo", dialect: "rest" as const };
     const { caller } = await verifySignature(request, rules, bytes);
     const bare = path.split("?")[0] ?? "";
-    authorize(caller, "rest", askedOf(request.method ?? "", bare));
+    authorize(caller, "rest", ...askedOf(request.method ?? "", bare));
     countRequest(request.method ?? "", bare, () => jsonObject(bytes));
     for (const { method, path: pattern, run } of operations) {
       const match = request.method === method ? pattern.exec(bare) : null;
@@ -79,10 +79,12 @@ export function createLocation({ names, geocoder, roads }: LocationOptions): Loc
   };
 }
 
-function askedOf(method: string, path: string): Asked {
+/** An unknown operation needs no right: it is answered as not found. */
+function askedOf(method: string, path: string): Asked[] {
   const [, kind, name = ""] = /\/(indexes|calculators)\/([^/]+)\//.exec(path) ?? [];
   const resource = localArn("geo", `${kind === "indexes" ? "place-index" : "route-calculator"}/${name}`);
-  return { action: `geo:${operationAt(method, path)}`, resource };
+  const operation = operationAt(method, path);
+  return operation ? [{ action: `geo:${operation}`, resource }] : [];
 }
 
 function decoded(part: string): string {

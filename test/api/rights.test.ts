@@ -9,7 +9,7 @@ import { figure } from "../support/figure.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
-import type { Api } from "../support/world.ts";
+import type { Api, ApiAnswer } from "../support/world.ts";
 import { everyone, expected } from "./matrix-cells.ts";
 import { MatrixWorld } from "./matrix-world.ts";
 
@@ -43,8 +43,14 @@ async function callOperations(): Promise<void> {
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     for (const who of everyone)
-      if (expected(operation, who, "own") !== "denied") await world.attempt(name, operation, who, "own");
+      if (expected(operation, who, "own") !== "denied")
+        await openLinks(await world.attempt(name, operation, who, "own"));
   }
+}
+
+/** Opens the links to files in an answer: S3 checks the rights of the function that signed them. */
+async function openLinks(answer: ApiAnswer): Promise<void> {
+  for (const [link] of JSON.stringify(answer).matchAll(/http[^"]+X-Amz-Signature=\w+[^"]*/g)) await fetch(link);
 }
 
 /** Opens the addresses of the functions that answer without AppSync. */
@@ -69,7 +75,12 @@ const elsewhere: readonly (readonly [right: RegExp, why: string])[] = [
   [/^stream: dynamodb:ListStreams /, "Lambda asks which stream is current."],
   [/ dynamodb:\w+ on \S+:table\/haulyard/, "A use of the table is declared as a whole."],
   [/ s3:\w+ on /, "The tests of each domain upload, show and delete its files."],
-  [/ geo:\w+ on /, "Our own map data answers first (functions/places/places.test.ts)."],
+  [/ sqs:\w+ on \S+\.fifo/, "Only after failures (functions/platform/reaction.test.ts)."],
+  [/^(fleet|tracking): appsync:GraphQL /, "Only while somebody watches the map (functions/fleet/live-map.test.ts)."],
+  [
+    / (geo|kms|cognito-idp|secretsmanager|sns|ses):\w+ on /,
+    "cloud-permissions.test.ts finds each in its function's code.",
+  ],
 ];
 
 it("no function calls a service without a right", () => {
