@@ -5,7 +5,7 @@ import { z } from "zod";
 import { sendJson } from "./answers.ts";
 import { disk } from "./durable-file.ts";
 import type { Disturbance } from "./dynamodb/behaviour.ts";
-import { reservedHere } from "./lambda-timeout.ts";
+import { reservedHere, stalledHere } from "./lambda-timeout.ts";
 import { requestBody } from "./request-body.ts";
 
 /** Faults to inject into a running cloud. Absent settings are off. */
@@ -14,6 +14,8 @@ export const Faults = z.strictObject({
   outage: z.array(z.string()).default([]),
   /** Path prefixes of services that never answer calls of functions. */
   hanging: z.array(z.string()).default([]),
+  /** Names of functions whose calls time out after their work is done. */
+  stalled: z.array(z.string()).default([]),
   /** Maximum concurrent calls, by function name. */
   concurrency: z.record(z.string(), z.int().min(0)).default({}),
   throttles: z.number().min(0).max(1).default(0),
@@ -49,23 +51,26 @@ export async function answerFaults({ door, store, queued }: Parts, request: Inco
       response.writeHead(400);
       return sendJson(response, { problem: z.prettifyError(asked.error) });
     }
-    apply({ door, store, queued }, asked.data);
+    applyFaults({ door, store }, asked.data);
   }
   sendJson(response, { ...queued(), heapBytes: heapBytes() });
 }
 
-function apply({ door, store }: Parts, faults: z.output<typeof Faults>): void {
+export function applyFaults({ door, store }: Pick<Parts, "door" | "store">, faults: z.output<typeof Faults>): void {
   for (const kind of ["outage", "hanging"] as const) {
     door[kind].clear();
     for (const prefix of faults[kind]) door[kind].add(prefix);
   }
+  stalledHere.clear();
+  for (const name of faults.stalled) stalledHere.add(name);
   reservedHere.clear();
   for (const [name, most] of Object.entries(faults.concurrency)) reservedHere.set(name, most);
   const { throttles, conflicts, indexLagMs } = faults;
   Object.assign(door.weather, { throttles, conflicts, indexLagMs });
-  if (indexLagMs === 0) store.showIndexes?.();
   disk.isFull = faults.isDiskFull;
   store.setFull?.(faults.isDiskFull);
+  // Showing an index writes to the disk.
+  if (indexLagMs === 0 && !faults.isDiskFull) store.showIndexes?.();
 }
 
 let collect: (() => void) | null = null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { functionSeconds } from "#infra/function-seconds.ts";
-import { reservedHere, withTimeout } from "./lambda-timeout.ts";
+import { reservedHere, stalledHere, withTimeout } from "./lambda-timeout.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,6 +10,19 @@ it("fails a call that exceeds its function's timeout", async () => {
   const failed = expect(call).rejects.toThrow("Task timed out after 3.00 seconds");
   await vi.advanceTimersByTimeAsync(functionSeconds("here") * 1000);
   await failed;
+});
+
+it("fails a call of a stalled function at its timeout, although its work is done", async () => {
+  stalledHere.add("here");
+  try {
+    const work = vi.fn(async () => "done");
+    const failed = expect(withTimeout("here", work)()).rejects.toThrow("Task timed out after 3.00 seconds");
+    await vi.advanceTimersByTimeAsync(functionSeconds("here") * 1000);
+    await failed;
+    expect(work).toHaveBeenCalledOnce();
+  } finally {
+    stalledHere.clear();
+  }
 });
 
 it("passes on an answer or an error within the timeout", async () => {

@@ -114,6 +114,20 @@ it("repeats the batch during which it was stopped", async () => {
   expect(await handled(1)).toEqual(["1"]);
 });
 
+it("retries a batch whose function throws, as one without a free instance does", async () => {
+  await domainEvent("1");
+  const tried: string[] = [];
+  await new Promise<void>((done) => {
+    start(async ({ Records }) => {
+      tried.push(...Records.map(idOf));
+      if (tried.length === 1) throw new Error("Rate Exceeded.");
+      done();
+      return allWell;
+    });
+  });
+  expect(tried).toEqual(["1", "1"]);
+});
+
 it("retries a failed event before later ones", async () => {
   const tried: string[] = [];
   await domainEvent("1");

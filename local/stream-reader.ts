@@ -172,12 +172,24 @@ async function deliver(domainEvents: readonly _Record[], options: Options, signa
   let left = domainEvents;
   for (let attempt = 1; left.length > 0; attempt++) {
     if (signal.aborted) return false;
-    const answer = await options.handler({ Records: left } as unknown as DynamoDBStreamEvent);
-    const failed = new Set(answer.batchItemFailures.map((failure) => failure.itemIdentifier));
+    const failed = await failedOf(left, options);
     if (failed.size === 0) return true;
-    const first = left.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
+    const first = left.findIndex((record) => failed.has(numberOf(record)));
     left = left.slice(Math.max(0, first));
     await pause(Math.min(50 * attempt, longestPauseMs), undefined, { signal }).catch(() => undefined);
   }
   return true;
+}
+
+const numberOf = (record: _Record | undefined): string => record?.dynamodb?.SequenceNumber ?? "";
+
+/** Returns the sequence numbers of failed records. A function that throws fails its whole batch. */
+async function failedOf(records: readonly _Record[], { handler }: Options): Promise<Set<string>> {
+  try {
+    const { batchItemFailures } = await handler({ Records: records } as unknown as DynamoDBStreamEvent);
+    return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  } catch (error) {
+    console.error("The function of the stream failed:", error);
+    return new Set(records.map(numberOf));
+  }
 }
