@@ -4,10 +4,12 @@ import { whileItChanges } from "#functions/platform/capped-count.ts";
 import { declaredCounts } from "#functions/platform/counts.ts";
 import type { Item, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { accountingDays } from "#functions/platform/personal-records.ts";
 import { isMadeFor } from "#functions/quotes/made-for.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { type Inspected, type Invariant, withoutWrites } from "./invariant.ts";
@@ -177,6 +179,43 @@ export const weeks: Invariant = {
       });
     },
   }),
+};
+
+const haulierSums = ["responseCount", "completedJobs", "reviewCount", "ratingSum"] as const;
+
+export const stats: Invariant = {
+  name: "stats",
+  words: "The figures of a haulier are those of the bookings and reviews.",
+  inspect({ now }) {
+    const stored = new Map<string, Item>();
+    const counted = new Map<string, number>();
+    /** Hauliers whose first bookings have expired and stay counted. */
+    const old = new Set<string>();
+    const since = addDays(ukDayOf(now), -accountingDays);
+    const add = ({ haulierId }: Item, name: (typeof haulierSums)[number], by: unknown) =>
+      counted.set(`${name} of ${haulierId}`, (counted.get(`${name} of ${haulierId}`) ?? 0) + Number(by));
+    return {
+      take(item) {
+        if (item.entity === "haulierStats") stored.set(String(item.haulierId), item);
+        if (item.entity === "profile" && String(item.createdAt) < since) old.add(String(item.id));
+        if (item.entity === "booking") {
+          add(item, "responseCount", 1);
+          add(item, "completedJobs", Boolean(item.completedAt));
+        }
+        if (item.entity === "review") {
+          add(item, "reviewCount", 1);
+          add(item, "ratingSum", item.rating);
+        }
+      },
+      *found() {
+        for (const [id, item] of stored)
+          for (const name of haulierSums) {
+            const [found, right] = [Number(item[name]), counted.get(`${name} of ${id}`) ?? 0];
+            if (old.has(id) ? found < right : found !== right) yield `${name} of ${id} is ${found} instead of ${right}`;
+          }
+      },
+    };
+  },
 };
 
 /** Ignores rounding: sums of minutes differ in their last digits by the order of addition. */

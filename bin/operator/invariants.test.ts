@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newInvoiceWrites } from "#functions/billing/store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { recount } from "#functions/reviews/recount.ts";
+import { statsAfter } from "#functions/reviews/store.ts";
+import { reindex } from "#functions/search/reindex.ts";
 import type { Disturbance } from "#local/dynamodb/behaviour.ts";
+import { UserId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { aWholeLife } from "#test/support/whole-life.ts";
@@ -29,7 +32,9 @@ beforeAll(async () => {
     description: "A pallet of blocks to lift",
   };
   dataOf(await world.call(null, "createGuestLead", { clientKey: randomUUID(), ...guest, ...lead }));
+  await reindex(db, "person", contractor.id);
   await db.commit(newInvoiceWrites(anInvoice()));
+  await db.commit(statsAfter(null, UserId.parse(randomUUID()), {}, at).changes);
   await recount(db, addSeconds(new Date().toISOString(), 60));
 });
 afterAll(() => world?.stop());
@@ -63,6 +68,7 @@ const planted: readonly (readonly [invariant: string, is: (item: Item) => boolea
   ["referenced", ({ entity }) => entity === "jobRequest", gone],
   ["indexed", ({ entity, GSI2PK }) => entity === "profile" && GSI2PK !== undefined, set({ GSI2SK: "elsewhere" })],
   ["pointed", ({ entity }) => entity === "bookingEntry", gone],
+  ["searched", ({ entity }) => entity === "indexedRecord", set({ at })],
   [
     "filed",
     ({ entity }) => entity === "genericLifts",
@@ -78,6 +84,7 @@ const planted: readonly (readonly [invariant: string, is: (item: Item) => boolea
   ["votes", ({ entity }) => entity === "review", oneMore("helpfulCount")],
   ["areas", ({ PK }) => String(PK).startsWith("GEOCOUNT#"), someCounter],
   ["quotes", ({ entity }) => entity === "openJob", oneMore("standing")],
+  ["stats", ({ entity }) => entity === "haulierStats", oneMore("completedJobs")],
   ["weeks", ({ entity }) => entity === "weekRecord", oneMore("requests")],
   ["ledger", ({ entity }) => entity === "invoice", oneMore("paidPence")],
   ["numbers", ({ entity }) => entity === "invoiceSeries", oneMore("last")],

@@ -1,8 +1,11 @@
 import { ZodError } from "zod";
-import { type Item, nameOf } from "#functions/platform/database.ts";
+import { type Item, nameOf, type Write } from "#functions/platform/database.ts";
+import { inBatches } from "#functions/platform/in-batches.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
+import { reindex } from "#functions/search/reindex.ts";
+import { type IndexedRecord, indexedEntity } from "#functions/search/store.ts";
 import { wholeTable } from "#local/whole-table.ts";
-import type { Found, Invariant } from "./invariant.ts";
+import { type Found, type Invariant, withoutWrites } from "./invariant.ts";
 import { asideWrites, keyOf, unchanged } from "./quarantine.ts";
 
 export const readable: Invariant = {
@@ -102,6 +105,15 @@ const references = [
   ["membership", "haulierId", "profile"],
   ["membership", "userId", "profile"],
   ["fleet", "haulierId", "profile"],
+  ["notification", "userId", "profile"],
+  ["duty", "fleetId", "fleet"],
+  ["fleetListing", "fleetId", "fleet"],
+  ["case", "bookingId", "booking"],
+  ["lift", "bookingId", "booking"],
+  ["visit", "bookingId", "booking"],
+  ["trackingLink", "bookingId", "booking"],
+  ["openJob", "bookingId", "booking"],
+  ["creditNote", "invoiceId", "invoice"],
 ] as const;
 
 export const referenced: Invariant = {
@@ -155,6 +167,35 @@ export const pointed: Invariant = {
 
 const contents = ({ ttl: _ttl, v: _v, ...item }: Item) =>
   JSON.stringify(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const atOnce = 10;
+
+export const searched: Invariant = {
+  name: "searched",
+  words: "The search index has each of its records as it is now.",
+  inspect({ db }) {
+    const indexed = new Map<string, Pick<IndexedRecord, "kind" | "id">>();
+    return {
+      take(item) {
+        if (item.entity !== "indexedRecord") return;
+        const { kind, id } = indexedEntity.fromItem(item);
+        indexed.set(`${kind} ${id}`, { kind, id });
+      },
+      async found() {
+        const wrong = await inBatches([...indexed.values()], atOnce, async ({ kind, id }) => {
+          const writes: Write[] = [];
+          await reindex(
+            withoutWrites(db, (some) => writes.push(...some)),
+            kind,
+            id,
+          );
+          return writes.length > 0;
+        });
+        return [...indexed.keys()].filter((_name, at) => wrong[at]).map((name) => `${name} is indexed wrongly`);
+      },
+    };
+  },
+};
 
 /** Fields with the key of a file. */
 const isFileKey = (name: string, value: unknown) =>
