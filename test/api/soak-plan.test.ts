@@ -30,10 +30,11 @@ it("plans more than 60 faults of every kind in an hour, the same for a seed, and
   expect(planFaults(createRandom(7), 60)).toEqual(plan);
   expect(planFaults(createRandom(8), 60)).not.toEqual(plan);
   expect(plan.length).toBeGreaterThan(60);
-  expect(new Set(plan.map(({ kind }) => kind)).size).toBe(9);
+  expect(new Set(plan.map(({ kind }) => kind)).size).toBe(10);
   const none = {
     outage: [],
     hanging: [],
+    stalled: [],
     concurrency: {},
     throttles: 0,
     conflicts: 0,

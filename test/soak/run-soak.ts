@@ -14,6 +14,7 @@ import { openStoreAt } from "#local/dynamodb/store.ts";
 import { setEnvironment } from "#local/environment.ts";
 import type { Faults } from "#local/faults.ts";
 import { findCloud } from "#local/running-cloud.ts";
+import type { LambdaError } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
 import { filesIn, localBucketClient } from "../../bin/operator/stored-files.ts";
@@ -32,7 +33,7 @@ import { faultsAt, lineOf, type PlannedFault } from "./schedule.ts";
 
 const people = 200;
 /** Average time between two actions of a user, in seconds. */
-const thinkSeconds = 10;
+const thinkSeconds = 15;
 /** Maximum time to handle all events after the load, in ms. */
 const patienceMs = 10 * 60_000;
 
@@ -69,7 +70,7 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
   const times = new Map<string, number[]>();
   const acknowledged: Acknowledged[] = [];
   const refused = new Map<string, number>();
-  let isOver = false;
+  let [isOver, isClean] = [false, false];
 
   const call = async (as: unknown, operation: OperationName, input: object): Promise<Answer> => {
     const { shape } = operations[operation].input;
@@ -80,18 +81,20 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
       .client()
       .call(token, operation, asSent(operation, asked) as object)
       .catch(() => null);
-    if (answer === null) return refusal("no answer");
+    if (answer === null) return refusal(operation, "no answer");
     note(times, operation, performance.now() - start);
     const [error] = answer.errors ?? [];
-    if (error || answer.data === null) return refusal(error?.errorType ?? "no data");
+    if (error || answer.data === null)
+      return refusal(operation, error?.errorInfo?.code ?? error?.errorType ?? "no data", error?.errorInfo);
     const { kind } = operations[operation];
     if (kind === "mutation" && !withoutKey.has(operation) && asked.clientKey && typeof as === "string")
       acknowledged.push({ operation, key: `CLIENTKEY#${as}#${operation}#${asked.clientKey}` });
     return { data: answer.data as never };
   };
-  const refusal = (type: string): Answer => {
-    refused.set(type, (refused.get(type) ?? 0) + 1);
-    return { error: { type, message: type } } as Answer;
+  const refusal = (operation: string, type: string, info: LambdaError["info"] = null): Answer => {
+    const what = `${operation} ${type}`;
+    refused.set(what, (refused.get(what) ?? 0) + 1);
+    return { error: { type, message: type, info } } as Answer;
   };
   const walk: Walk = {
     world: {
@@ -107,7 +110,7 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
       // Ignores failed calls: a record may change after it is picked, and a killed cloud answers nothing.
       const act = lifeCommands[command] ?? looks[command];
       const acted = (async () => act?.(walk))();
-      await acted.catch((error: Error) => void refusal(error.message));
+      await acted.catch((error: Error) => void refusal(command, error.message));
       await pause(random.next() * 2 * thinkSeconds * 1000);
     }
   };
@@ -116,29 +119,36 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
     const secondsSince = () => (performance.now() - started) / 1000;
     const acting = Array.from({ length: people }, person);
     const faults = play(plan, cloud, secondsSince, report.line);
-    await pause((minutes * 60_000) / 6);
-    const early = plan.length === 0 ? await cloud.heap() : 0;
-    await pause((minutes * 60_000 * 5) / 6);
+    const heaps: number[] = [];
+    for (let sixth = 1; sixth <= 6; sixth++) {
+      await pause((minutes * 60_000) / 6);
+      // A collection delays requests, so chaos has none. A kill empties the heap anyway.
+      if (plan.length === 0) heaps.push(await cloud.heap());
+    }
     isOver = true;
-    await Promise.all([...acting, faults]);
+    await Promise.all(acting);
+    const wrong = await faults;
     await cloud.set({});
     const queued = await cloud.settled();
-    const heap = plan.length === 0 ? (await cloud.heap()) / early : 0;
-    report.table(times, { acknowledged: acknowledged.length, refused, minutes });
+    if (plan.length === 0) heaps.push(await cloud.heap());
+    report.table(times, { acknowledged: acknowledged.length, refused, minutes, heaps });
     const violated = await violations(db, cloud);
     const lost = [
+      ...wrong,
       ...(await missing(db, acknowledged)),
       ...(queued.dead > 0 ? [`${queued.dead} events are dead letters`] : []),
       ...(queued.waiting > 0 ? [`${queued.waiting} events are not handled`] : []),
     ];
     for (const one of [...lost, ...violated]) report.line(one);
-    return { lost, violated, heap, acknowledged: acknowledged.length };
+    isClean = lost.length + violated.length === 0;
+    if (!isClean) report.line(`The data is in ${dataDir}.`);
+    return { lost, violated, heap: Number(heaps.at(-1)) / Number(heaps[0]), acknowledged: acknowledged.length };
   } finally {
     isOver = true;
     await table.stop();
     await cloud.stop();
     receiver.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (isClean) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -182,8 +192,11 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
     move,
     heap: async () => (await status()).heapBytes,
     async killAndStart(): Promise<void> {
-      await running.killAll();
-      running = await start(port);
+      try {
+        await running.killAll();
+      } finally {
+        running = await start(port);
+      }
     },
     /** Resolves once no event waits. Moves the clock to each retry. */
     async settled() {
@@ -226,13 +239,14 @@ async function openTable(dataDir: string) {
   };
 }
 
-/** Causes each planned fault at its time. */
+/** Causes each planned fault at its time. Returns what went wrong in doing so, such as a cloud that had crashed. */
 async function play(
   plan: readonly PlannedFault[],
   cloud: Running,
   secondsSince: () => number,
   tell: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
+  const wrong: string[] = [];
   const moments = plan
     .flatMap((fault) => [
       { at: fault.at, fault },
@@ -242,11 +256,18 @@ async function play(
   for (const { at, fault } of moments) {
     await pause(Math.max(0, at - secondsSince()) * 1000);
     if (fault) tell(lineOf(fault));
-    if (fault?.kind === "kill") await cloud.killAndStart();
-    await cloud.set(faultsAt(plan, Math.max(at, secondsSince())));
-    // A clock on a full disk cannot be moved.
-    if (fault?.step) await cloud.move(fault.step);
+    try {
+      if (fault?.kind === "kill") await cloud.killAndStart();
+      await cloud.set(faultsAt(plan, Math.max(at, secondsSince())));
+      // A clock on a full disk cannot be moved.
+      if (!fault?.step) continue;
+      await cloud.move(fault.step);
+      setClockAhead(await aheadOf(cloud.origin));
+    } catch (error) {
+      wrong.push(`At ${at} s: ${(error as Error).message}`);
+    }
   }
+  return wrong;
 }
 
 /** Returns acknowledged changes that the table lacks. */
@@ -292,7 +313,12 @@ function openReport(name: string) {
     log: (text: string) => appendFileSync(logFile, text),
     table(
       times: ReadonlyMap<string, readonly number[]>,
-      more: { acknowledged: number; refused: ReadonlyMap<string, number>; minutes: number },
+      more: {
+        acknowledged: number;
+        refused: ReadonlyMap<string, number>;
+        minutes: number;
+        heaps: readonly number[];
+      },
     ): void {
       const rows = [...times]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -300,9 +326,14 @@ function openReport(name: string) {
           const p95 = Math.round(percentile(all, 0.95));
           return `| ${operation} | ${all.length} | ${Math.round(percentile(all, 0.5))} | ${p95} |`;
         });
-      const refused = [...more.refused].map(([type, count]) => `${count} ${type}`).join(", ");
+      const refused = [...more.refused]
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(", ");
+      const heaps = more.heaps.map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(", ");
       for (const text of [
         `${people} people, ${more.minutes} minutes, ${more.acknowledged} acknowledged changes. Refused: ${refused || "none"}.`,
+        ...(heaps ? [`Heap after each sixth, and once all events are handled, in MB: ${heaps}.`] : []),
         ...["", "| operation | calls | median, ms | p95, ms |", "|---|---|---|---|", ...rows, ""],
       ])
         line(text);

@@ -1,7 +1,20 @@
 import type { Random } from "#local/demo/random.ts";
 import type { Faults } from "#local/faults.ts";
 
-export type FaultKind = "outage" | "hang" | "throttle" | "conflict" | "concurrency" | "lag" | "disk" | "clock" | "kill";
+/** All kinds are equally frequent, in random order. */
+const kinds = [
+  "outage",
+  "hang",
+  "timeout",
+  "throttle",
+  "conflict",
+  "concurrency",
+  "lag",
+  "disk",
+  "clock",
+  "kill",
+] as const;
+type FaultKind = (typeof kinds)[number];
 
 export interface PlannedFault {
   readonly kind: FaultKind;
@@ -37,19 +50,6 @@ const perMinute = 1.2;
 /** Share of the run, at its end, without faults, so that the last retries begin. */
 const quietShare = 0.08;
 
-/** All kinds are equally frequent, in random order. */
-const kinds: readonly FaultKind[] = [
-  "outage",
-  "hang",
-  "throttle",
-  "conflict",
-  "concurrency",
-  "lag",
-  "disk",
-  "clock",
-  "kill",
-];
-
 /** Plans the faults of a run, at least one a minute, in the order of their start. */
 export function planFaults(random: Random, minutes: number): PlannedFault[] {
   const count = Math.ceil(minutes * perMinute);
@@ -69,9 +69,11 @@ function faultOf(kind: FaultKind, random: Random): Pick<PlannedFault, "lasts" | 
   const lasts = random.whole(20, 150);
   switch (kind) {
     case "outage":
-      return { lasts, faults: { outage: [random.pick(services)] } };
+      return { lasts: random.whole(60, 180), faults: { outage: [random.pick(services)] } };
     case "hang":
       return { lasts: random.whole(20, 60), faults: { hanging: [random.pick(services)] } };
+    case "timeout":
+      return { lasts: random.whole(20, 60), faults: { stalled: [random.pick(limited)] } };
     case "throttle":
       return { lasts, faults: { throttles: random.whole(5, 40) / 100 } };
     case "conflict":
@@ -96,6 +98,7 @@ export function faultsAt(plan: readonly PlannedFault[], second: number): Faults 
   return {
     outage: now.flatMap(({ outage = [] }) => outage),
     hanging: now.flatMap(({ hanging = [] }) => hanging),
+    stalled: now.flatMap(({ stalled = [] }) => stalled),
     concurrency: Object.assign({}, ...now.map(({ concurrency }) => concurrency)),
     ...{ throttles: most("throttles"), conflicts: most("conflicts"), indexLagMs: most("indexLagMs") },
     isDiskFull: now.some(({ isDiskFull }) => isDiskFull),

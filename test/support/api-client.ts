@@ -1,11 +1,16 @@
 import { Agent, request } from "node:http";
 import { localApiKey } from "#local/environment.ts";
+import type { LambdaError } from "#shared/kernel/wire.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { documentFor } from "./test-cloud.ts";
 
 export interface Answered<T> {
   readonly data: T | null;
-  readonly errors?: readonly { readonly errorType?: string; readonly message: string }[];
+  readonly errors?: readonly {
+    readonly errorType?: string;
+    readonly message: string;
+    readonly errorInfo?: LambdaError["info"];
+  }[];
 }
 
 export interface ApiClient {

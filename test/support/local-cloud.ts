@@ -61,6 +61,7 @@ export async function startLocalCloud(
   return {
     ...(await readyAt(child)),
     async killAll() {
+      if (child.exitCode !== null) throw new Error(`the local cloud had ended with ${child.exitCode}`);
       const ended = once(child, "exit");
       signalGroup(child, "SIGKILL");
       await ended;
