@@ -46,6 +46,8 @@ export interface Entity<T, K = never, L = Record<never, never>> {
   /** A record's key attributes in one list, for an update that changes its order. */
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
+  /** Epoch seconds after which a record expires; null keeps it. */
+  expires(record: T): number | null;
   fromItem(item: Item): T;
   /** Reads items. Skips an unreadable one and logs it as an error. */
   readAll(items: readonly Item[]): T[];
@@ -121,6 +123,7 @@ export function entity<
     fromItem,
     readAll,
     toItem,
+    expires: (record) => ttl?.(record) ?? null,
     lists: listing(name, patterns, async (_db, items) => readAll(items)) as Listing<L, T>,
     key: key ? (of) => key(of as K) : (of) => keyFrom(name, patterns, of as T),
     listKeys: (list, of) => listKeysOf(patterns[list] as Pattern<T>, of as T),

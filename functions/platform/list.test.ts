@@ -48,6 +48,22 @@ const crateEntries = pointers({
     },
   },
 });
+const boxEntity = entity({
+  name: "box",
+  schema: () => Crate,
+  key: ({ id }: { id: string }) => ({ PK: `BOX#${id}`, SK: "META" }),
+  ttl: () => 100,
+});
+const boxEntries = (ttl?: () => number) =>
+  pointers({
+    name: "boxEntry",
+    schema: () => z.object({ id: z.string() }),
+    to: boxEntity,
+    target: ({ id }) => ({ id }),
+    entries: ({ id }) => [{ id }],
+    ...(ttl && { ttl }),
+    lists: { all: { index: "table", partition: (_all: object) => "BOXES", sort: ({ id }: { id: string }) => id } },
+  });
 
 let table: TestTable;
 let db: Database;
@@ -82,6 +98,14 @@ async function walked<T>(lists: Source<T> | readonly Source<T>[]): Promise<T[][]
 const inYard = (yard: string) => loads.filter((load) => load.yard === yard);
 const byCursor = (one: Load, other: Load) => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? -1 : 1);
 const { inYard: yardList, ofColour } = loadEntity.lists;
+
+it("lets the entries of a record expire no later than the record", () => {
+  const expiryOf = (ttl?: () => number) => {
+    const [write] = boxEntries(ttl).moves(null, { id: "1", yards: [], at: instant(0) });
+    return write && "put" in write ? write.put.ttl : null;
+  };
+  expect([expiryOf(() => 200), expiryOf(() => 50), expiryOf()]).toEqual([100, 50, undefined]);
+});
 
 describe("the pages of a list", () => {
   it("hold fifty each and every record once, in order, and nothing else of the partition", async () => {

@@ -18,12 +18,18 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   definition: PointerDefinition<T, K, Schema, L>,
 ) {
   const { to, target, entries } = definition;
-  const entriesOf = (item: Item): Item[] => entries(to.fromItem(item)).map((one) => entry.toItem(one));
+  const entriesOf = (item: Item): Item[] => itemsOf(to.fromItem(item));
   const entry: Entity<z.output<Schema>, never, L> = entity<Schema, never, L>({ ...definition, entriesOf });
+  /** An entry that expires does so with its record at the latest. */
+  function itemsOf(record: T): Item[] {
+    const expires = to.expires(record);
+    const items = entries(record).map(entry.toItem);
+    return expires === null
+      ? items
+      : items.map(({ ttl, ...item }) => (ttl === undefined ? item : { ttl: Math.min(Number(ttl), expires), ...item }));
+  }
   const pointerItemsOf = (record: T | null) =>
-    new Map(
-      (record ? entries(record) : []).map(entry.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]),
-    );
+    new Map((record ? itemsOf(record) : []).map((item) => [JSON.stringify([item.PK, item.SK]), item]));
   const lists = listing<T>(entry.name, definition.lists, async (db, items) => {
     const keys = entry.readAll(items).map((one) => to.key(target(one)));
     const found = await db.getMany(keys, { consistent: true });
