@@ -255,7 +255,7 @@ async function play(
     .toSorted((a, b) => a.at - b.at);
   for (const { at, fault } of moments) {
     await pause(Math.max(0, at - secondsSince()) * 1000);
-    if (fault) tell(lineOf(fault));
+    if (fault) tell(`- ${lineOf(fault)}`);
     try {
       if (fault?.kind === "kill") await cloud.killAndStart();
       await cloud.set(faultsAt(plan, Math.max(at, secondsSince())));
@@ -303,7 +303,8 @@ function openReport(name: string) {
   const folder = join(projectRoot, ".haulyard");
   mkdirSync(folder, { recursive: true });
   const [file, logFile] = [join(folder, `soak-${name}.md`), join(folder, `soak-${name}.log`)];
-  for (const one of [file, logFile]) writeFileSync(one, "");
+  writeFileSync(file, `<!-- Written by npm run test:long -- soak. Do not edit. -->\n\n# Report of ${name}\n\n`);
+  writeFileSync(logFile, "");
   const line = (text: string) => {
     console.info(text);
     appendFileSync(file, `${text}\n`);
@@ -332,8 +333,9 @@ function openReport(name: string) {
         .join(", ");
       const heaps = more.heaps.map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(", ");
       for (const text of [
+        "",
         `${people} people, ${more.minutes} minutes, ${more.acknowledged} acknowledged changes. Refused: ${refused || "none"}.`,
-        ...(heaps ? [`Heap after each sixth, and once all events are handled, in MB: ${heaps}.`] : []),
+        ...(heaps ? ["", `Heap after each sixth, and once all events are handled, in MB: ${heaps}.`] : []),
         ...["", "| operation | calls | median, ms | p95, ms |", "|---|---|---|---|", ...rows, ""],
       ])
         line(text);
