@@ -5,6 +5,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { useSession } from "../session/session-context.ts";
+import { EmailText } from "../ui/email-text.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -56,7 +57,7 @@ function Facts({ person }: { person: Person }) {
           ["Role", `${roleWords[role ?? "none"]}${canBook ? ", with booking rights" : ""}`],
           ["Name", person.fullName],
           ["Company", companyName],
-          ["Email", person.email],
+          ["Email", <EmailText key="email" of={person.email} />],
           ["Since", <When key="since" at={createdAt} />],
           ["Leaves", deleteAfter && whenText(deleteAfter)],
           ["Account", id],

@@ -122,7 +122,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
           </Field>
         </div>
         <Button type="submit" kind="primary" icon={<SendHorizontal aria-hidden="true" />} disabled={!maySend}>
-          Send
+          <span className={styles.send}>Send</span>
         </Button>
       </form>
     </>

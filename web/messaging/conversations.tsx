@@ -47,7 +47,7 @@ export function Conversations({ find, list: all, enabled, chosen, selectedId }: 
           <Field label="Search people and messages" labelHidden>
             <TextInput
               type="search"
-              placeholder="Search people and messages"
+              placeholder="Search"
               maxLength={searchMaxLength}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

@@ -11,6 +11,7 @@ import { TextInput } from "../ui/text-input.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { laneOf } from "./conversation.ts";
 import { takeRead } from "./queries.ts";
+import styles from "./reply-here.module.css";
 import { sendFailure } from "./words.ts";
 
 export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }: { thread: Thread }) {
@@ -35,17 +36,19 @@ export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }
     if (unread !== null) takeRead(client, { threadId, me, readAt: lastMessageAt, unread });
   };
   return (
-    <form className="ui-row" onSubmit={(event) => void send(event)}>
-      <Field label={`Reply to ${otherName}`} labelHidden>
-        <TextInput
-          value={text}
-          placeholder="Write a reply"
-          maxLength={messageMaxLength}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+    <form className={styles.reply} onSubmit={(event) => void send(event)}>
+      <div className={styles.field}>
+        <Field label={`Reply to ${otherName}`} labelHidden>
+          <TextInput
+            value={text}
+            placeholder="Write a reply"
+            maxLength={messageMaxLength}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
       <Button type="submit" disabled={written === ""}>
         Send
       </Button>

@@ -31,14 +31,14 @@ const asked = {
   photo: {
     icon: Camera,
     text: "Take or choose a photo",
-    or: "or drop one here",
+    or: "or drop a photo here",
     onlyOne: "Please select only one image",
   },
-  file: { icon: FileText, text: "Choose a file", or: "or drop it here", onlyOne: "Please select only one file" },
+  file: { icon: FileText, text: "Choose a file", or: "or drop a file here", onlyOne: "Please select only one file" },
 };
 const several = {
-  photo: { text: "Choose photos", or: "or drop them here" },
-  file: { text: "Choose files", or: "or drop them here" },
+  photo: { text: "Choose photos", or: "or drop photos here" },
+  file: { text: "Choose files", or: "or drop files here" },
 };
 const taken = { text: "Take a photo" };
 

@@ -33,7 +33,7 @@ export function GlanceCard(props: GlanceCardProps) {
     <Card as="li" labelledBy={id} selected={selected && !isSettled} inert={isSettled} className={look}>
       <div className={classes(styles.head, picture && styles.pictured)} id={anchor}>
         {picture}
-        <div>
+        <div className={styles.title}>
           <h3 id={id}>{title}</h3>
           <p className="ui-soft">{under}</p>
         </div>

@@ -18,7 +18,7 @@ const page = (...items: object[]) => ({ items, nextToken: null });
 it("shows drivers their entry as hauliers see it, and asks before hauliers can", async () => {
   cloud.signIn({ id: "d1", role: "driver" });
   cloud.answer({
-    me: { fullName: "Isla Muir" },
+    me: { fullName: "Isla Muir", email: "isla@people.test" },
     driverProfile: profile,
     setDriverListed: { ...profile, listedSince: "2026-11-24T09:00:00.000Z", version: 4 },
   });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { meQuery } from "../use-me.ts";
@@ -15,7 +16,7 @@ export function OwnAccount() {
           values={[
             ["Name", fullName],
             ["Company", companyName || notGiven],
-            ["Email", email],
+            ["Email", <EmailText key="email" of={email} />],
             ["Phone", phone || notGiven],
             ["Postcode", postcode || notGiven],
           ]}

@@ -71,7 +71,7 @@ function DayRow({ day, days, onChange }: DayRowProps) {
         onChange={({ target }) => set(target.checked ? { day, from: "07:00", until: "18:00" } : null)}
       />
       {mine && (
-        <div className="ui-fields">
+        <div className="ui-row">
           {(["from", "until"] as const).map((end) => (
             <Field key={end} label={`${dayName(day)} ${end}`}>
               <TextInput

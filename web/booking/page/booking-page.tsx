@@ -115,7 +115,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
         </>
       }
       action={
-        <span className="ui-row" role="status">
+        <span className={classes("ui-row", styles.state)} role="status">
           <BookingBadge status={status} />
           {/* Reserves space for a part that loads later, to avoid layout shift. */}
           <span className={classes("ui-soft", live.state !== "connecting" && styles.connected)}>Connecting…</span>
