@@ -82,7 +82,7 @@ describe("the list of suppliers", () => {
       lines: [
         { kind: "work", words: "Hire", quantity: 2, unit: "hour", unitPence: 9000, grossPence: 18_000 },
         { kind: "surcharge", words: "Urgent, +30%", grossPence: 5400 },
-        { kind: "way", words: "Way", quantity: miles, unit: "mile", unitPence: 250, grossPence: way },
+        { kind: "way", words: "Travel", quantity: miles, unit: "mile", unitPence: 250, grossPence: way },
       ],
       ...{ basePence: 18_000, urgencyPence: 5400, deliveryPence: way, totalPence: 18_000 + 5400 + way },
       ...{ vatRegistered: true, netPence: Math.round(((23_400 + way) * 5) / 6) },

@@ -141,7 +141,7 @@ function byOwnRates(job: PricedJob, own: OwnRates, rates: Rates): Charged {
 
 function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
   const charged = Math.max(0, Number((miles - (rates("freeMiles") ?? 0)).toFixed(1)));
-  const words = loads > 1 ? `Travel, ${miles.toFixed(1)} miles for each load` : "Way";
+  const words = loads > 1 ? `Travel, ${miles.toFixed(1)} miles for each load` : "Travel";
   const quantity = Number((charged * loads).toFixed(1));
   return [{ kind: "way", words, quantity, unit: "mile", unitPence: rates("mile") ?? 0 }];
 }

@@ -9,7 +9,7 @@ const line = (words: string, pence: number, kind: PriceLine["kind"] = "extra"): 
 const price = (...lines: PriceLine[]) => priceOf(lines, { basis: "card", distanceMiles: 4, vatRegistered: true });
 
 const size = line("8 yard skip, 14 days", 18_500, "work");
-const way = line("Way", 1_000, "way");
+const way = line("Travel", 1_000, "way");
 const permit = line("Permit handled", 2_500);
 
 it.each([

@@ -173,8 +173,8 @@ const unitRows = (): RateRow[] => [
 
 /** Returns the rows that all cards have. Source of the percentages: decision P-5. */
 const everyRow = (service: Service): RateRow[] => [
-  needs(money("Way", "mile", "A mile, one way", service.feePencePerMile, "mile")),
-  number("Way", "miles", "freeMiles", "First miles included", 0, 200),
+  needs(money("Travel", "mile", "A mile, one way", service.feePencePerMile, "mile")),
+  number("Travel", "miles", "freeMiles", "First miles included", 0, 200),
   money("Waiting", "waitQuarter", "After 30 free minutes at a site, each 15 minutes begun", null),
   number("Waiting", "minutes", "waitMostMinutes", "Charged at most at a site", null, 1440),
   ...(

@@ -108,7 +108,7 @@ test("a visitor's first press opens the dialog; they see a price, sign up in ano
       .click();
     await dialog.getByRole("button", { name: "See prices" }).click();
     await expect(dialog.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();
-    await expect(dialog.getByText("Way").first()).toBeVisible();
+    await expect(dialog.getByText("Travel").first()).toBeVisible();
     await expect(dialog.getByText(firm.haulier.companyName ?? "")).toHaveCount(0);
     await dialog.getByRole("link", { name: /^Book/ }).first().click();
     await expect(g).toHaveURL(/\/signup\?type=contractor/);

@@ -135,7 +135,7 @@ describe("the supplier list", () => {
     });
     await user.selectOptions(await screen.findByLabelText("Sort by"), "price");
     // £67.15 with VAT is £55.96 without. Users with a role see prices without VAT.
-    screen.getByText("+£55.96 hire, way");
+    screen.getByText("+£55.96 hire, travel");
   });
 
   it("marks instant confirmation, except where the request would wait", async () => {

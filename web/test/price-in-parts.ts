@@ -6,7 +6,7 @@ export function priceInParts({ basePence, urgencyPence, deliveryPence, ...more }
   const lines = [
     wholeLine("Hire", basePence),
     wholeLine("Urgency surcharge", urgencyPence, "surcharge"),
-    wholeLine("Way", deliveryPence, "way"),
+    wholeLine("Travel", deliveryPence, "way"),
   ];
   const charged = lines.filter(({ grossPence }, nth) => nth === 0 || grossPence > 0);
   return priceOf(charged, { ...more, vatRegistered: true });
