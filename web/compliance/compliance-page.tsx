@@ -19,6 +19,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { formFor, type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
+import { useNamedUser } from "./papers/use-named-user.ts";
 import { askedForCards, mayHoldCards } from "./papers/who-drives.ts";
 
 /** The page /compliance: requirements of each service, and the missing documents. */
@@ -42,7 +43,7 @@ export default function CompliancePage() {
 }
 
 function Business() {
-  const { user } = useSession();
+  const user = useNamedUser();
   const papers = useQuery(reading("papers", {}));
   const fleets = useQuery(reading("haulierFleets", {}));
   const team = useQuery(reading("myTeam", {}));

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-const papers = { guard: "signedIn", listed: { under: "Papers" } } as const;
+const papers = { guard: "signedIn", listed: { under: "Documents" } } as const;
 
 export const complianceRoutes: readonly RouteEntry[] = [
   { path: "/documents", title: "Documents", ...papers, load: () => import("./documents-page.tsx") },

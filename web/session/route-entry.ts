@@ -27,7 +27,7 @@ export const pageGroups = [
   "Haulage",
   "Driving",
   "Jobs and people",
-  "Papers",
+  "Documents",
   "Money",
   "Account and device",
 ] as const;

@@ -4,13 +4,13 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
 import { isFirstReading, reading } from "../../api/reading.ts";
 import { may } from "../../session/may.ts";
-import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "../documents/document-form.tsx";
+import { useNamedUser } from "./use-named-user.ts";
 import { mayHoldCards } from "./who-drives.ts";
 
 /** Returns the subjects for which the user can send documents: business, vehicles and drivers, or only the user. */
 export function useCovered() {
-  const { user } = useSession();
+  const user = useNamedUser();
   const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
   const team = useQuery({ ...reading("myTeam", {}), enabled: may(user, "myTeam") });
   const employers = useQuery({ ...reading("myEmployers", {}), enabled: drives(user) });
