@@ -36,7 +36,7 @@ export function PayoutsView() {
           </>
         ) : (
           <EmptyState title="Payouts are off" icon={<HandCoins aria-hidden="true" />}>
-            Contractors pay hauliers direct. Payouts need a licence, which the deployment states.
+            Contractors pay hauliers direct. Payouts need a licence, and none is set up here.
           </EmptyState>
         )
       }

@@ -35,7 +35,7 @@ const vehicleColumns: readonly Column<Fleet>[] = [
   {
     key: "status",
     header: "Status",
-    cell: ({ status, retiredAt }) => (retiredAt ? "Retired" : statusWords[status]),
+    cell: ({ status, retiredAt }) => (retiredAt ? "Off the hire list" : statusWords[status]),
   },
 ];
 

@@ -63,9 +63,7 @@ function ServiceCard({ mapping, onEdit, onHistory }: ServiceCardProps) {
         <h2 id={headingId}>{displayName}</h2>
       </div>
       <p>{description}</p>
-      <p className="ui-soft">
-        Id {service}, in exports {mapping.databaseValue}
-      </p>
+      <p className="ui-soft">Name in exports: {mapping.databaseValue}</p>
       <div className="ui-row">
         <Button onClick={onEdit}>Edit</Button>
         {version > 0 && <Button onClick={onHistory}>History</Button>}
