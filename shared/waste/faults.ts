@@ -241,7 +241,7 @@ export const receiptUnclear = declareFault({
   kind: "Conflict",
   meaning: "The connection broke during sending, so Defra may have the record. Another one would count the load twice.",
   sentence: "Defra may have this record already.",
-  action: "Look for {number} in your account with Defra. Enter its tracking id, or confirm that it is not there.",
+  action: "Look for {number} in your account with Defra. Enter its tracking ID, or confirm that it is not there.",
 });
 
 export const receiptSent = declareFault({

@@ -5,7 +5,7 @@ export const troubleWords: Readonly<Record<ReceiptTrouble, string>> = {
   siteCode: "Defra does not know the site’s API code. Check the code under Tips, then send the record again.",
   unpaid:
     "Defra’s yearly charge for the site is not paid. Pay it in your account with Defra, then send the record again.",
-  noSuchId: "Defra has no record under this tracking id. Enter the right id, then send the correction.",
+  noSuchId: "Defra has no record under this tracking ID. Enter the right ID, then send the correction.",
   connection:
     "The connection broke, so Defra may have the record. Look for the note’s number in your account with Defra, then enter the result here.",
   gaveUp: "Defra did not answer for seven days. Send the record again, or record the load on Defra’s own pages.",

@@ -146,8 +146,8 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as file" }).click();
     expect((await saved).suggestedFilename()).toBe(`${reference}-W1.json`);
-    await page.getByRole("button", { name: "Change the tracking id" }).click();
-    await page.getByLabel("Waste tracking id").fill("25hra0b2");
+    await page.getByRole("button", { name: "Change the tracking ID" }).click();
+    await page.getByLabel("Waste tracking ID").fill("25hra0b2");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("25HRA0B2").first()).toBeVisible();
   });

@@ -32,7 +32,7 @@ export function MovementPart({ bookingId, note }: { bookingId: string; note: Was
                 Save as file
               </Button>
               <Button onClick={() => setOpen(true)}>
-                {note.trackingId ? "Change the tracking id" : "Enter the tracking id"}
+                {note.trackingId ? "Change the tracking ID" : "Enter the tracking ID"}
               </Button>
             </div>
             <Hint>The tip adds its API code, and confirms that the load has no persistent organic pollutants.</Hint>

@@ -55,7 +55,7 @@ export function ReadTicket({ photo }: { photo: File | null }) {
       {said ? (
         <p role="status">{said}</p>
       ) : (
-        <Hint>Fills in the fields on this device. Fetches 18 MB the first time.</Hint>
+        <Hint>Fills in the fields on this device. Downloads 18 MB the first time.</Hint>
       )}
     </div>
   );

@@ -86,7 +86,7 @@ function Known({ bookingId, note, found: { isOn, receipts } }: ReceiptPartProps 
       )}
       {status === "sent" && (
         <p>
-          Tracking id <span className="ui-figures">{trackingId}</span>
+          Tracking ID <span className="ui-figures">{trackingId}</span>
           {sentAt && (
             <>
               , <When at={sentAt} />
@@ -124,7 +124,7 @@ function Presses({ bookingId, note, receipt }: ReceiptPartProps & { receipt: Was
       <div className="ui-row">
         {(status === "unclear" || trouble === "noSuchId") && (
           <Button kind="primary" onClick={() => setEntering(true)}>
-            It is there: enter its id{ofNote}
+            It is there: enter its ID{ofNote}
           </Button>
         )}
         {status === "unclear" ? (

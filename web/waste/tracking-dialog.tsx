@@ -15,15 +15,15 @@ export function TrackingDialog({ bookingId, note, onClose }: TrackingDialogProps
     input: (typed) => ({ ...typed, bookingId, load: note.load }),
     send: useChange("keepTrackingId").mutateAsync,
     onDone: () => {
-      toast({ title: "Tracking id saved", description: `Note ${note.number} has it now.` });
+      toast({ title: "Tracking ID saved", description: `Note ${note.number} has it now.` });
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Tracking id" description="The tip reads it out." submit="Save" onClose={onClose}>
+    <FormDialog form={form} title="Tracking ID" description="The tip reads it out." submit="Save" onClose={onClose}>
       <TextField
         name="trackingId"
-        label="Waste tracking id"
+        label="Waste tracking ID"
         required
         maxLength={12}
         autoComplete="off"
