@@ -58,7 +58,7 @@ function introduction(): string[] {
     "",
     "Events contain ids of records, states, times and prices, but no names or messages: query those by id. We may add fields. If a field goes or changes its meaning, `version` increases.",
     "",
-    "| event | when | fields of `data` |",
+    "| event | when | fields of data |",
     "|---|---|---|",
     ...(Object.entries(webhookEvents) as [WebhookEventType, { when: string; data: string }][]).map(
       ([type, { when, data }]) => `| \`${type}\` | ${cell(when)} | ${data} |`,

@@ -109,7 +109,8 @@ export const vehicleNotices = {
             kind: "handover_waits",
             to: await activeAdmins(db),
             title: `Decide about ${plate}`,
-            body: to === "objected" ? "Its holder objects to a handover." : "Its holder has not answered a handover.",
+            body:
+              to === "objected" ? "The haulier that lists it objects." : "The haulier that lists it has not answered.",
             actionUrl: "/admin-dashboard?view=handovers",
           }
         : null,

@@ -15,7 +15,7 @@ export const accountsRoutes: readonly RouteEntry[] = [
   },
   {
     path: "/login",
-    title: "Log in",
+    title: "Sign in",
     purpose: "Sign in as contractor, haulier or admin.",
     guard: "signedOut",
     load: () => import("./login/login-page.tsx"),

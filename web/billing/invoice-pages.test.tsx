@@ -151,7 +151,7 @@ it("saves the credit notes of a selected invoice with it, and names one that cou
   await user.click(await screen.findByRole("checkbox", { name: /Choose invoice 2026-0001/ }));
   await user.click(screen.getByRole("button", { name: "PDFs of 1 as a ZIP" }));
   const said = await (await openedDialog()).findByText(/^Saved: 1 invoice and 1 credit note\./);
-  expect(said.textContent).toContain("Could not be fetched: CN-2026-0002 (JOB-1).");
+  expect(said.textContent).toContain("Could not be downloaded: CN-2026-0002 (JOB-1).");
   const { saveFile } = await import("../ui/save-file.ts");
   const blob = vi.mocked(saveFile).mock.calls.at(-1)?.[1] as Blob;
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));

@@ -105,6 +105,6 @@ const endWords = {
 
 function stateWords(agreement: SelfBilling): string {
   if (agreement.endedFor) return endWords[agreement.endedFor];
-  const words = { proposed: "Proposed", holds: "Holds", lapsed: "Lapsed", ended: "Ended" } as const;
+  const words = { proposed: "Proposed", holds: "In force", lapsed: "Lapsed", ended: "Ended" } as const;
   return words[selfBillingState(agreement, todayInUk())];
 }

@@ -81,7 +81,7 @@ function Saved({ papers, missing }: { papers: readonly Paper[]; missing: readonl
   return (
     <p role="status">
       {saved.length === 0 ? "Nothing was saved." : `Saved: ${counted(saved)}.`}
-      {missing.length > 0 && `Could not be fetched: ${lost}. Choose these and try again.`}
+      {missing.length > 0 && `Could not be downloaded: ${lost}. Choose these and try again.`}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function fromText({
   indicativeUnit,
 }: Pick<ServiceCard, "indicativeFromPence" | "indicativeUnit">): string {
   const pounds = (indicativeFromPence / 100).toLocaleString("en-GB", { maximumFractionDigits: 2 });
-  return `From £${pounds} per ${indicativeUnit}`;
+  return `From £${pounds} per ${indicativeUnit.replace("m2", "m²")}`;
 }
 
 /** "3 vehicles, nearest about 4 km away, hauliers rated 4.6". */

@@ -51,7 +51,7 @@ it("names the jobs whose sheets could not be fetched, and saves no empty file", 
   });
   const { user, dialog } = await opened();
   await user.click(dialog.getByRole("button", { name: "Download ZIP" }));
-  expect(await dialog.findByText(/Could not be fetched: JOB-261128-000001/)).toBeTruthy();
+  expect(await dialog.findByText(/Could not be downloaded: JOB-261128-000001/)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
 });
 

@@ -88,7 +88,7 @@ function Saved({ sheets, missing, more }: { sheets: number; missing: readonly Sh
   const words = [
     sheets === 0 ? "No sheet to save for this month." : `Saved: ${sheets === 1 ? "1 sheet" : `${sheets} sheets`}.`,
     missing.length > 0 &&
-      `Could not be fetched: ${missing.map(({ reference }) => reference).join(", ")}. Try again, or open these jobs.`,
+      `Could not be downloaded: ${missing.map(({ reference }) => reference).join(", ")}. Try again, or open these jobs.`,
     more > 0 &&
       `One file holds ${mostSheets} sheets. ${more} later jobs of this month are not in it: open them one by one.`,
   ];

@@ -98,7 +98,7 @@ function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
     <FormDialog
       form={form}
       title="Announce an empty run"
-      description="Your team sees jobs along the way and hears of new ones until the end of that day."
+      description="Your team sees jobs along the way. We tell them about new ones until the end of that day."
       submit="Announce"
       onClose={onClose}
     >

@@ -75,7 +75,7 @@ it("searches jobs by vehicle and detour, saves the search and deletes it", async
   expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "On the way home" }));
   expect(await screen.findByText("3.4 miles detour")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Forget/ }));
+  await user.click(screen.getByRole("button", { name: /^Delete/ }));
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "On the way home" })).toBeNull());
 });
 

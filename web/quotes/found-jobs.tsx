@@ -241,7 +241,7 @@ function SaveDialog({ filters, onClose }: { filters: JobBoardFilters; onClose: (
     <FormDialog
       form={form}
       title="Save this search"
-      description="Your team hears of each new job that fits, in the app and by email."
+      description="We tell your team about each new job that fits, in the app and by email."
       submit="Save"
       onClose={onClose}
     >

@@ -160,7 +160,7 @@ function TurnDown({ quote: { id, haulierName } }: { quote: Quote }) {
       <ReasonButton
         kind="quiet"
         title="Decline this quote?"
-        description={`${haulierName} gets your reason after ten seconds and may quote again.`}
+        description={`You can undo this for ten seconds. Then ${haulierName} gets your reason, and may quote again.`}
         submit="Decline quote"
         send={async (reason) => change.hold({ quoteId: id, reason })}
       />

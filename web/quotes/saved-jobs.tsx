@@ -27,12 +27,12 @@ function Stored({ of, search, onApply }: Pick<StoredListProps, "of" | "onApply">
   const change = useHeldChange("deleteSearch");
   return (
     <li className="ui-row">
-      <Undoable change={change} done={`${name}: forgotten.`}>
+      <Undoable change={change} done={`${name} deleted.`}>
         <Button size="small" onClick={() => onApply(search)}>
           {name}
         </Button>
         <Button size="small" kind="quiet" onClick={() => change.hold({ searchId: id })}>
-          Forget{" "}
+          Delete{" "}
           <span className="ui-visually-hidden">
             {of} {name}
           </span>

@@ -25,7 +25,7 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
             figures={[
               { label: "Rating", value: <Rating value={stats.averageRating} count={stats.reviewCount} /> },
               { label: "On time", value: onTimeText(stats) },
-              { label: "Answers requests", value: responseText(stats) },
+              { label: "Answers in", value: responseText(stats) },
               { label: "Completed", value: jobsText(stats) },
             ]}
           />
@@ -41,16 +41,16 @@ const none = "New";
 export function onTimeText({ completedJobs, onTimeJobs }: Pick<HaulierStats, "completedJobs" | "onTimeJobs">): string {
   if (completedJobs === 0) return none;
   const percent = (100 * onTimeJobs) / completedJobs;
-  return `${onTimeJobs < completedJobs ? Math.min(99, Math.round(percent)) : 100}% of jobs`;
+  return `${onTimeJobs < completedJobs ? Math.min(99, Math.round(percent)) : 100}%`;
 }
 
 /** The haulier's average time to answer a request, as text. */
 export function responseText({ averageResponseMinutes }: Pick<HaulierStats, "averageResponseMinutes">): string {
   if (averageResponseMinutes === null) return none;
-  if (averageResponseMinutes < 1.5) return "within a minute";
-  if (averageResponseMinutes < 90) return `in ${Math.round(averageResponseMinutes)} minutes`;
+  if (averageResponseMinutes < 1.5) return "under a minute";
+  if (averageResponseMinutes < 90) return `${Math.round(averageResponseMinutes)} minutes`;
   const hours = Math.round(averageResponseMinutes / 60);
-  return `in ${hours} hours`;
+  return `${hours} hours`;
 }
 
 export function jobsText({ completedJobs }: Pick<HaulierStats, "completedJobs">): string {

@@ -3,21 +3,21 @@ import { jobsText, onTimeText, responseText } from "./haulier-record.tsx";
 
 it.each([
   [0, 0, "New"],
-  [4, 4, "100% of jobs"],
-  [3, 2, "67% of jobs"],
-  [1000, 999, "99% of jobs"],
-  [5, 0, "0% of jobs"],
+  [4, 4, "100%"],
+  [3, 2, "67%"],
+  [1000, 999, "99%"],
+  [5, 0, "0%"],
 ])("of %i jobs %i on time: %s", (completedJobs, onTimeJobs, text) =>
   expect(onTimeText({ completedJobs, onTimeJobs })).toBe(text),
 );
 
 it.each([
   [null, "New"],
-  [0.4, "within a minute"],
-  [19.2, "in 19 minutes"],
-  [89.4, "in 89 minutes"],
-  [95, "in 2 hours"],
-  [300, "in 5 hours"],
+  [0.4, "under a minute"],
+  [19.2, "19 minutes"],
+  [89.4, "89 minutes"],
+  [95, "2 hours"],
+  [300, "5 hours"],
 ])("answers after %s minutes: %s", (averageResponseMinutes, text) =>
   expect(responseText({ averageResponseMinutes })).toBe(text),
 );

@@ -47,7 +47,7 @@ const columns: CountedColumn<VehicleRecord>[] = [
     key: "name",
     header: "Vehicle",
     sortBy: ({ name }) => name,
-    cell: ({ name, retired }) => (retired ? `${name} (retired)` : name),
+    cell: ({ name, retired }) => (retired ? `${name} (off the hire list)` : name),
     csv: ({ name }) => name,
   },
   counted("Jobs", total("jobs")),

@@ -42,7 +42,7 @@ export default function MvpCheckPage() {
         {left > 0
           ? "Asking each part…"
           : down === 0
-            ? "Everything answers."
+            ? "Everything works."
             : `${down} of ${statusChecks.length} parts do not answer. Please try again in a moment.`}
       </p>
       <NamedValues

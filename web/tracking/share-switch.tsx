@@ -36,8 +36,8 @@ export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitch
         onChange={(event) => onWanted(event.target.checked)}
       />
       <Hint id="tracking-share-hint">
-        The contractor sees this device on the map: {paceText}. Keep this page open. Sharing stops when you leave it,
-        switch it off, or deliver the job.
+        The contractor sees this device on the map. It reports {paceText}. Keep this page open. Sharing stops when you
+        leave it, switch it off, or deliver the job.
       </Hint>
       {wanted && <TrackingOff />}
       <SharingWords sharing={sharing} />

@@ -53,7 +53,9 @@ afterEach(() => vi.useRealTimers());
 
 it("notifies the device that somebody watches, and says how often it reports", async () => {
   show();
-  expect(await screen.findByText(/at most every 10 seconds while somebody watches, otherwise every 60\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/position every 10 seconds while somebody watches, otherwise every 60\./),
+  ).toBeTruthy();
   await expect.poll(watched).toEqual([{ bookingId: "b1" }]);
 });
 

@@ -117,9 +117,9 @@ export function closedText(status: BookingStatus): { title: string; text: string
 }
 
 /** Text about the report interval of a moving device. */
-export const paceText = `at most every ${watchedReportSeconds} seconds while somebody watches, otherwise every ${unwatchedReportSeconds}`;
+export const paceText = `every ${watchedReportSeconds} seconds while somebody watches, otherwise every ${unwatchedReportSeconds}`;
 
-export const intervalText = `Moves with each report from the vehicle, ${paceText}.`;
+export const intervalText = `The vehicle reports its position ${paceText}.`;
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

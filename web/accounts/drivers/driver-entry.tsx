@@ -33,7 +33,7 @@ export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
                 cardWords[card],
                 <Checked key={card} isChecked={isChecked} hasRunOut={expiresOn < today}>
                   {card === "adr" && `classes ${adrClasses.join(", ")}, `}
-                  {expiresOn < today ? "ran out " : "until "}
+                  {expiresOn < today ? "expired " : "until "}
                   <When at={instantOfUk(expiresOn, "12:00")} show="day" />
                 </Checked>,
               ] as const,

@@ -23,7 +23,7 @@ export default function LoginPage() {
   const panel = <SignInForm forms={forms} />;
   return (
     <AuthFrame
-      title="Log in"
+      title="Sign in"
       purpose="Contractors, hauliers and Haulyard staff, by email and password."
       links={{ "Forgot your password": "reset", "Sign up here": "sign-up", Home: "/" }}
       email={forms.form.watch("email")}

@@ -29,7 +29,7 @@ function CaseCard({ job, page, isSettled }: CaseCardProps) {
       actions={<PrimaryLink to={`${page}/${job.id}#case`}>See and answer</PrimaryLink>}
     >
       <BookingBadge status={job.status} />
-      <span>After 72 hours without an answer it goes to an admin.</span>
+      <span>Without an answer in 72 hours, Haulyard decides.</span>
     </GlanceCard>
   );
 }

@@ -120,7 +120,7 @@ describe("a prompt that the user does not answer", () => {
     const never = () => new Promise<never>(() => undefined);
     const finding = found(name, { geolocation: { read: never }, camera: { open: never } });
     await vi.advanceTimersByTimeAsync(patienceMs);
-    expect((await finding)?.details).toEqual(["Nobody answered the browser's question"]);
+    expect((await finding)?.details).toEqual(["You did not answer the browser's question"]);
   });
 });
 

@@ -152,7 +152,7 @@ function roomFor({ roundTrip }: NonNullable<DeviceParts["storage"]>): number {
 async function answered<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Nobody answered the browser's question")), patienceMs);
+    timer = setTimeout(() => reject(new Error("You did not answer the browser's question")), patienceMs);
   });
   return await Promise.race([asked, silence]).finally(() => clearTimeout(timer));
 }

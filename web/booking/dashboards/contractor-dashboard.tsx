@@ -33,7 +33,7 @@ export function ContractorDashboard({ urgent, more }: Slots) {
       }}
     >
       {!administers(useSession().user) && urgent}
-      <Section title="Requests that wait">
+      <Section title="Requests waiting">
         <MyRequests show="pending" />
       </Section>
       <Section

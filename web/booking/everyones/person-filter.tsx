@@ -17,7 +17,7 @@ export function PersonFilter() {
       <p>
         Only those of{" "}
         <strong>
-          <Link to={`/admin/people/${userId}`}>{name ?? `account ${userId.slice(0, 8)}`}</Link>
+          <Link to={`/admin/people/${userId}`}>{name ?? "one account"}</Link>
         </strong>
         .
       </p>

@@ -21,7 +21,7 @@ export default function RelationshipsPage() {
   return (
     <Page
       title={user?.role === "contractor" ? "Hauliers" : "Customers"}
-      purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. You and a blocked partner do not find each other. They are not notified."
+      purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. Somebody you block cannot find you, and you cannot find them. We do not tell them."
     >
       <OwnRecords of="partners" needs="partners">
         <Partners />

@@ -104,7 +104,7 @@ function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
           <ReasonButton
             kind="quiet"
             title="Withdraw this request?"
-            description={`${haulierName} is told after ten seconds. Withdrawing is free until somebody accepts.`}
+            description={`You can undo this for ten seconds. Then we tell ${haulierName}. Withdrawing is free until somebody accepts.`}
             submit="Withdraw request"
             send={async (reason) => change.hold({ jobRequestId: id, reason })}
           />
@@ -208,7 +208,7 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
       <ReasonButton
         disabled={accept.isPending}
         title="Decline this request?"
-        description={`${request.contractorName} is told after ten seconds and can ask somebody else.`}
+        description={`You can undo this for ten seconds. Then we tell ${request.contractorName}, who can ask somebody else.`}
         submit="Decline"
         send={async (reason) => decline.hold({ jobRequestId: request.id, reason })}
       />

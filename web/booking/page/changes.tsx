@@ -64,7 +64,7 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
             ? extraFacts(booking, { ...line, id: proposalId, pence, reason: reason ?? "" })
             : timeFacts(booking, proposal)),
           ["Proposed by", isOfClock(proposal) ? `${who}, by the waiting clock` : who],
-          ["Lapses", lapsesAt && <When key="lapses" at={lapsesAt} />],
+          ["Open until", lapsesAt && <When key="lapses" at={lapsesAt} />],
         ]}
       />
       {photos.length > 0 && <JobPhotos photos={photos} of="this extra" />}

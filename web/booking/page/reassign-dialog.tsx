@@ -52,7 +52,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
     <FormDialog
       form={form}
       title="Change driver or vehicle"
-      description="The price stays the same. Everybody involved is told."
+      description="The price stays the same. We tell everybody involved."
       submit="Save"
       onClose={onClose}
     >

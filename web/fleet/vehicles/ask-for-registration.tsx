@@ -30,7 +30,7 @@ export function AskForRegistration({ registration, haulierId }: AskForRegistrati
     return (
       <Banner tone="go" inset>
         <p>
-          Asked. The present holder of {data.plate} has until <When at={data.answerBy} show="day" /> to answer. We will
+          Asked. The haulier that lists {data.plate} has until <When at={data.answerBy} show="day" /> to answer. We will
           notify you of the answer.
         </p>
       </Banner>
@@ -46,7 +46,7 @@ export function AskForRegistration({ registration, haulierId }: AskForRegistrati
       }
     >
       <p>
-        Is {registration} yours now? Its present holder is asked to release it by{" "}
+        Is {registration} yours now? We ask the haulier that lists it to release it by{" "}
         <When at={addSeconds(openedAt, handoverAnswerSeconds)} show="day" />. After that Haulyard decides.
       </p>
       {error && <Problem error={error} inline />}

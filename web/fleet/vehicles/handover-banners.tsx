@@ -118,7 +118,7 @@ function Asked({ handover, mayAnswer }: { handover: Handover; mayAnswer: boolean
           <ConfirmButton
             size="small"
             title={`Stop asking for ${plate}?`}
-            description="The vehicle stays with its present holder."
+            description="The haulier that lists it keeps the vehicle."
             submit="Stop asking"
             change={change}
             onConfirm={() => change.mutate({ handoverId, version })}
@@ -134,7 +134,7 @@ function Asked({ handover, mayAnswer }: { handover: Handover; mayAnswer: boolean
           "Haulyard decides now."
         ) : (
           <>
-            Its present holder has until <When at={answerBy} show="day" /> to answer.
+            The haulier that lists it has until <When at={answerBy} show="day" /> to answer.
           </>
         )}
       </p>

@@ -39,9 +39,9 @@ describe("a registration that another haulier already lists", () => {
     expect(screen.queryByRole("button", { name: "Ask for this registration" })).toBeNull();
     await user.type(await screen.findByLabelText(/Registration/), "sk26abc");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    expect(await screen.findByText(/Its present holder is asked to release it by/)).toBeTruthy();
+    expect(await screen.findByText(/We ask the haulier that lists it to release it by/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Ask for this registration" }));
-    expect(await screen.findByText(/The present holder of SK26 ABC has until/)).toBeTruthy();
+    expect(await screen.findByText(/The haulier that lists SK26 ABC has until/)).toBeTruthy();
     expect(screen.getByText("Fri 4 Dec", { exact: false })).toBeTruthy();
     expect(cloud.calls("askForRegistration")).toMatchObject([{ haulierId: null, registration: "SK26 ABC" }]);
   });
@@ -111,7 +111,7 @@ describe("a registration that this haulier has asked for", () => {
   it("says who must answer, and can be withdrawn", async () => {
     cloud.answer({ haulierFleets: [lorry], handovers: [own], withdrawHandover: { ...own, state: "withdrawn" } });
     const { user } = page();
-    expect(await screen.findByText(/Its present holder has until/)).toBeTruthy();
+    expect(await screen.findByText(/The haulier that lists it has until/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Stop asking for HND 1" }));
     await user.click((await openedDialog()).getByRole("button", { name: "Stop asking" }));
     await waitFor(() => expect(cloud.calls("withdrawHandover")).toMatchObject([{ handoverId: own.id, version: 1 }]));

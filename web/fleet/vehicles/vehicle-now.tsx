@@ -76,7 +76,7 @@ function NowCell({ paper, job, hired }: Partial<VehicleNow>) {
       {paper && (
         <div>
           {documentType(paper.paper.type).label} {endWords(paper.days)}{" "}
-          {paper.days < 0 && <Badge tone="stop">Against the law</Badge>}
+          {paper.days < 0 && <Badge tone="stop">Do not send out</Badge>}
         </div>
       )}
       {hired !== null && hired !== undefined && (
