@@ -39,10 +39,9 @@ export function PersonState({ person }: { person: Pick<Person, "status" | "delet
   if (person.status === "suspended") return <Badge tone="stop">Suspended</Badge>;
   if (person.status === "deleted") return <Badge>Deleted</Badge>;
   return (
-    <span className="ui-row">
-      <Badge tone="go">Active</Badge>
-      {person.deleteAfter && <Badge tone="warn">Leaving</Badge>}
-    </span>
+    <>
+      <Badge tone="go">Active</Badge> {person.deleteAfter && <Badge tone="warn">Leaving</Badge>}
+    </>
   );
 }
 

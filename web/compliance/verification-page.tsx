@@ -43,7 +43,7 @@ const needs: Readonly<Record<NeedState, Words>> = {
 export default function VerificationPage() {
   return (
     <Page title="Verification" purpose="What verifies your business, and what others see of it.">
-      <OwnRecords of="verification" needs="papers" unless={(who) => !isHaulier(who) && !managesFleet(who)}>
+      <OwnRecords of="documents" needs="papers" unless={(who) => !isHaulier(who) && !managesFleet(who)}>
         <Verification />
       </OwnRecords>
     </Page>
