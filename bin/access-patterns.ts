@@ -6,7 +6,7 @@ import { entitiesByFolder } from "./declared-entities.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a record whose fields each hold their own name, so that printed keys show field names. `given` overrides. */
-function anyRecord(given: Fields): never {
+export function anyRecord(given: Fields): never {
   return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
 }
 

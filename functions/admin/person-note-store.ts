@@ -11,7 +11,7 @@ export const personNoteEntity = entity({
     about: {
       index: "table",
       partition: ({ userId }: Pick<PersonNoteRecord, "userId">) => `USER#${userId}`,
-      prefix: "NOTE#",
+      prefix: "PERSON_NOTE#",
       sort: ({ createdAt, id }: Pick<PersonNoteRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
