@@ -48,6 +48,9 @@ const fullShare = 0.8;
 const [mostBounces, mostComplaints] = [0.05, 0.001];
 /** Blocked calls in five minutes. */
 const manyBlocks = 1_000;
+const minute = Duration.minutes(1);
+/** Rings within a minute and for five: CodeDeploy must see it while few calls reach a new version. */
+const atOnce = { threshold: 1, evaluationPeriods: 5, datapointsToAlarm: 1 };
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -83,9 +86,9 @@ export class Alarms extends NestedStack {
         namespace: defects.namespace,
         metricName: `${this.stage.name}-${defects.name}`,
         statistic: "Sum",
-        period: fiveMinutes,
+        period: minute,
       }),
-      threshold: 1,
+      ...atOnce,
     });
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
@@ -127,8 +130,8 @@ export class Alarms extends NestedStack {
       filterPattern: FilterPattern.stringValue("$.level", "=", "ERROR"),
     });
     this.alarm(`${name}-errors`, `${name} fails`, {
-      metric: lambda.metricErrors({ period: fiveMinutes }),
-      threshold: 1,
+      metric: lambda.metricErrors({ period: minute }),
+      ...atOnce,
     });
     this.alarm(`${name}-throttles`, `${name} is throttled: the account's concurrency or its own share is used up`, {
       metric: lambda.metricThrottles({ period: fiveMinutes }),
@@ -143,18 +146,18 @@ export class Alarms extends NestedStack {
   }
 
   private watchApi(apiId: string): void {
-    const metric = (metricName: string, statistic: string, unit?: Unit): IMetric =>
+    const metric = (metricName: string, statistic: string, unit?: Unit, period = fiveMinutes): IMetric =>
       new Metric({
         namespace: "AWS/AppSync",
         metricName,
         statistic,
-        period: fiveMinutes,
+        period,
         dimensionsMap: { GraphQLAPIId: apiId },
         ...(unit && { unit }),
       });
     this.alarm("api-errors", "The API answers with its own errors", {
-      metric: metric("5XXError", "Sum"),
-      threshold: 1,
+      metric: metric("5XXError", "Sum", undefined, minute),
+      ...atOnce,
     });
     this.alarm("api-slow", "The API is slow: one request in twenty takes longer", {
       metric: metric("Latency", "p95", Unit.MILLISECONDS),

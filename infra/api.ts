@@ -14,7 +14,7 @@ import {
 } from "aws-cdk-lib/aws-appsync";
 import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Domain } from "#shared/domains.ts";
@@ -108,12 +108,12 @@ export class Api extends Construct {
     new CfnOutput(this, "Url", { value: this.graphql.graphqlUrl });
   }
 
-  serve(domain: Domain, lambda: IFunction): void {
+  serve(domain: Domain, alias: IAlias): void {
     const role = new Role(this, `Invoke-${domain}`, {
       assumedBy: this.appsync(),
       inlinePolicies: {
         invoke: new PolicyDocument({
-          statements: [new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [lambda.functionArn] })],
+          statements: [new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [alias.functionArn] })],
         }),
       },
     });
@@ -122,7 +122,7 @@ export class Api extends Construct {
       name: domain,
       type: "AWS_LAMBDA",
       serviceRoleArn: role.roleArn,
-      lambdaConfig: { lambdaFunctionArn: lambda.functionArn },
+      lambdaConfig: { lambdaFunctionArn: alias.functionArn },
     });
     const operations: Operations = operationsByDomain[domain];
     const within = this.resolversOf(domain);

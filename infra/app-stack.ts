@@ -1,6 +1,6 @@
 import { CfnOutput, Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
 import { UserPool } from "aws-cdk-lib/aws-cognito";
-import { Code, Function as LambdaFunction, LayerVersion } from "aws-cdk-lib/aws-lambda";
+import { Code, type IAlias, Function as LambdaFunction, LayerVersion } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -15,6 +15,7 @@ import { Firewall } from "./firewall.ts";
 import { Hosting, type HostingProps } from "./hosting.ts";
 import { KeyNotice } from "./key-notice.ts";
 import { type Made, needs } from "./needs.ts";
+import { Releases } from "./releases.ts";
 import { accessLogs } from "./resources/access-logs.ts";
 import { files } from "./resources/files.ts";
 import { topicsKey } from "./resources/keys.ts";
@@ -69,6 +70,7 @@ export class AppStack extends Stack {
       resolvers: props.resolvers,
     });
     this.made = this.resources.all;
+    const { resources, made } = this;
     const problem = overQuota(stage);
     if (problem) throw new Error(problem);
     const reserved = reservedConcurrency(stage);
@@ -77,26 +79,33 @@ export class AppStack extends Stack {
       description: "Postcodes, places and streets of functions/places/map",
     });
     const functions = new Map<FunctionName, WatchedFunction>([["triggers", this.triggersOf(data)]]);
-    const add = (name: FunctionName) => {
-      const made = new DomainFunction(this, `Function-${name}`, {
+    // Two: other functions need the site's address, and the site needs the addresses of these aliases.
+    const releases = new Releases(this, "Releases", { stage, resources });
+    const siteReleases = new Releases(this, "SiteReleases", { stage, resources });
+    const aliases = new Map<FunctionName, IAlias>();
+    const add = (name: FunctionName, within = releases) => {
+      const released = new DomainFunction(this, `Function-${name}`, {
         stage,
         name,
-        made: this.made,
+        made,
         code: props.code(name),
         ...(needs[name].places && { layers: [mapData] }),
         concurrency: reserved.get(name),
       });
-      functions.set(name, made);
-      return made.lambda;
+      functions.set(name, released);
+      const alias = within.release(name, released);
+      aliases.set(name, alias);
+      return alias;
     };
+    const addToSite = (name: FunctionName) => add(name, siteReleases);
 
     const hosting = this.createHosting(props, api, {
-      health: add("health"),
-      feed: add("feed"),
-      unsubscribe: add("unsubscribe"),
-      stripe: add("stripe"),
-      here: add("here"),
-      vitals: add("vitals"),
+      health: addToSite("health"),
+      feed: addToSite("feed"),
+      unsubscribe: addToSite("unsubscribe"),
+      stripe: addToSite("stripe"),
+      here: addToSite("here"),
+      vitals: addToSite("vitals"),
     });
     new CfnOutput(this, "WebUrl", { value: hosting.url });
     new CfnOutput(this, "DistributionId", { value: hosting.distribution.distributionId });
@@ -108,9 +117,9 @@ export class AppStack extends Stack {
     add("pushes");
     add("canary");
     this.resources.connect((name) => {
-      const made = functions.get(name);
-      if (!made) throw new Error(`Unknown function ${name}`);
-      return made.lambda;
+      const alias = aliases.get(name);
+      if (!alias) throw new Error(`Unknown function ${name}`);
+      return alias;
     });
     new Firewall(this, "Firewall", { stage, apiArn: api.graphql.arn });
     new KeyNotice(this, "KeyNotice", {

@@ -3,6 +3,7 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DomainFunction } from "./domain-function.ts";
 import type { Made } from "./needs.ts";
+import { Release, shiftingOf } from "./releases.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { StackResources } from "./stack-resources.ts";
 import type { Stage } from "./stage.ts";
@@ -40,6 +41,14 @@ export class DataStack extends Stack {
       made: this.made,
       code: code("triggers"),
     });
-    this.resources.connect(() => this.triggers.lambda);
+    // In this stack, not a nested one: the user pool and the alias need each other.
+    const { alias } = new Release(this, "Release-triggers", {
+      stage,
+      resources: this.resources,
+      name: "triggers",
+      released: this.triggers,
+      shifting: shiftingOf(this, stage),
+    });
+    this.resources.connect(() => alias);
   }
 }

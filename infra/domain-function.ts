@@ -50,10 +50,12 @@ export class DomainFunction extends Construct implements WatchedFunction {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   readonly timeout: Duration;
+  readonly layers: readonly ILayerVersion[];
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     super(scope, id);
-    const { stage, name, made } = props;
+    const { stage, name, made, layers = [] } = props;
+    this.layers = layers;
     const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = Duration.seconds(functionSeconds(name));
     this.logGroup = new LogGroup(this, "Log", {
@@ -84,7 +86,7 @@ export class DomainFunction extends Construct implements WatchedFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: functionMegabytes(name),
-      ...(props.layers && { layers: [...props.layers] }),
+      ...(layers.length > 0 && { layers: [...layers] }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,

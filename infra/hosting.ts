@@ -18,7 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { FunctionUrlOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { FunctionUrlAuthType, type IFunction } from "aws-cdk-lib/aws-lambda";
+import { FunctionUrl, FunctionUrlAuthType, type IAlias } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { originSecretHeader } from "#shared/kernel/wire.ts";
@@ -32,7 +32,7 @@ export interface HostingProps {
   readonly stage: Stage;
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
-  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IFunction>>;
+  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IAlias>>;
   /** Secret that CloudFront sends to functions with public URLs. They reject requests without it. */
   readonly originSecret: string;
   readonly reached: Omit<Reached, "inlineScripts">;
@@ -78,19 +78,19 @@ export class Hosting extends Construct {
       "CloudFront-Viewer-City",
     ]);
     const signature = this.toldOfViewers(stage, "signature", ["CloudFront-Viewer-Address", "Stripe-Signature"]);
-    const answeredBy = (lambda: IFunction) => ({
+    const urlOf = (alias: IAlias, authType: FunctionUrlAuthType) =>
+      new FunctionUrl(alias.version.lambda, "FunctionUrl", { function: alias, authType });
+    const answeredBy = (alias: IAlias) => ({
       ...common,
-      origin: FunctionUrlOrigin.withOriginAccessControl(
-        lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
-      ),
+      origin: FunctionUrlOrigin.withOriginAccessControl(urlOf(alias, FunctionUrlAuthType.AWS_IAM)),
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: viewersAddress,
     });
     // CloudFront's origin signing needs the sender of a POST to hash the body. Email programs and closing pages do not,
     // so these URLs are public and their functions require the secret.
-    const takenBy = (lambda: IFunction) => ({
+    const takenBy = (alias: IAlias) => ({
       ...common,
-      origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }), {
+      origin: new FunctionUrlOrigin(urlOf(alias, FunctionUrlAuthType.NONE), {
         customHeaders: { [originSecretHeader]: props.originSecret },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -14,6 +14,7 @@ import { originSecret } from "./resources/origin-secret.ts";
 import { payoutLicence } from "./resources/payout-licence.ts";
 import { publishing } from "./resources/publishing.ts";
 import { pushApplications, pushKeys, pushService } from "./resources/push.ts";
+import { releases } from "./resources/releases.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
@@ -61,6 +62,7 @@ export const resources = {
   schedules,
   canaryAccounts,
   backups,
+  releases,
 };
 
 type Resources = typeof resources;

@@ -4,7 +4,8 @@
  */
 
 export const templateQuotas = {
-  resources: { most: 500, source: "CloudFormation quotas: resources in a template" },
+  /** AWS allows 500. */
+  resources: { most: 450, source: "CloudFormation quotas: resources in a template" },
   templateBytes: { most: 1_000_000, source: "CloudFormation quotas: template body size in an S3 object" },
   edgeBytes: { most: 10_240, source: "CloudFront quotas: maximum size of a function" },
   environmentBytes: { most: 4_096, source: "Lambda quotas: environment variables" },

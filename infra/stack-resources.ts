@@ -1,5 +1,5 @@
 import cdk, { type Stack } from "aws-cdk-lib";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { type Made, resources } from "./needs.ts";
 import type { Deployment, Front, FunctionName, Resource } from "./resources/resource.ts";
@@ -42,7 +42,7 @@ export class StackResources {
     return Object.fromEntries(known.map(([name, resource]) => [name, this.answers.get(resource)]));
   }
 
-  connect(lambda: (name: FunctionName) => IFunction): void {
+  connect(lambda: (name: FunctionName) => IAlias): void {
     for (const resource of this.held) resource.connect?.(this.made(resource), this.deployment, lambda);
   }
 

@@ -122,6 +122,17 @@ const Stage = z
      */
     firstDeploy: flag,
     /**
+     * How CodeDeploy shifts calls to a new version of each function, by the name of AWS's configuration. Default: a
+     * tenth for five minutes in production, all at once elsewhere. All at once also ignores ringing alarms.
+     */
+    canary: z
+      .enum([
+        ...(["AllAtOnce", "Canary10Percent5Minutes", "Canary10Percent10Minutes", "Canary10Percent15Minutes"] as const),
+        ...(["Canary10Percent30Minutes", "Linear10PercentEvery1Minute", "Linear10PercentEvery2Minutes"] as const),
+        ...(["Linear10PercentEvery3Minutes", "Linear10PercentEvery10Minutes"] as const),
+      ])
+      .optional(),
+    /**
      * Increase by one to replace the origin secret and the visitors' API key. The previous ones still work. A lower
      * number restores none.
      */
@@ -159,6 +170,7 @@ const Stage = z
     const { pushPublicKey, pushSecretName, ...stage } = given;
     return {
       ...stage,
+      canary: stage.canary ?? (stage.name === "prod" && !firstDeploy ? "Canary10Percent5Minutes" : "AllAtOnce"),
       push: pushPublicKey && pushSecretName ? { publicKey: pushPublicKey, secretName: pushSecretName } : null,
       /** Protects a production stage from deletion. Test stages can be deleted. */
       isProtected: stage.name === "prod" && !firstDeploy,
@@ -211,6 +223,7 @@ export const contextNames = [
   "monthlyBudget",
   "distributionId",
   "firstDeploy",
+  "canary",
   "rotation",
   "introspection",
   "hstsWholeDomain",

@@ -14,7 +14,8 @@ export function canBeStopped(lambda: LambdaFunction, concurrency: number | undef
   );
 }
 
-function isStopped(stack: Stack): CfnCondition {
+/** Condition of a stack whose functions are stopped. */
+export function isStopped(stack: Stack): CfnCondition {
   const known = stack.node.tryFindChild("IsStopped") as CfnCondition | undefined;
   if (known) return known;
   const parameter = new CfnParameter(stack, stackParameters.stopped, {

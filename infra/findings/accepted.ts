@@ -47,7 +47,7 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "CloudWatch encrypts logs with its own key. They hold no contents of requests.",
   },
   lambda_function_public_access_prohibited_check: {
-    at: ["HostingDistribution", "Functionstripe", "Functionunsubscribe", "Functionvitals"],
+    at: ["HostingDistribution", "stripeAlias", "unsubscribeAlias", "vitalsAlias"],
     why: `Only our distribution may call; the rule reads no ARN that is joined from parts. ${stopLink} ${reports} ${paidEvents}`,
   },
   lambda_function_url_auth_check: {

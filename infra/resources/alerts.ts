@@ -1,5 +1,6 @@
 import { deadLetters } from "./dead-letters.ts";
 import { encryptedTopic } from "./encrypted-topic.ts";
+import { retryCalls } from "./event-rule.ts";
 import { topicsKey } from "./keys.ts";
 import { localArn, resource } from "./resource.ts";
 
@@ -18,18 +19,24 @@ export const alerts = resource({
     const topic = encryptedTopic(deployment, "Alerts");
     return { topic, arn: topic.topicArn, keyArn: deployment.made(topicsKey).arn };
   },
-  connect({ topic }, { cdk, made, part }, lambda) {
+  connect({ topic }, deployment, lambda) {
+    const { cdk, made } = deployment;
     const target = lambda("pushes");
-    const deadLetterQueue = made(deadLetters);
-    topic.addSubscription(new cdk.aws_sns_subscriptions.LambdaSubscription(target, { deadLetterQueue }));
-    // SNS calls the function asynchronously: after that, Lambda's own retries and dead letters apply.
-    new cdk.aws_lambda.CfnEventInvokeConfig(part("Push"), "Invocation", {
-      functionName: target.functionName,
-      qualifier: "$LATEST",
-      maximumRetryAttempts: 2,
-      maximumEventAgeInSeconds: storedSeconds,
-      destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
+    const { lambda: scope } = target.version;
+    const principal = new cdk.aws_iam.ServicePrincipal("sns.amazonaws.com");
+    target.addPermission("AllowInvoke:Alerts", { principal, sourceArn: topic.topicArn, scope });
+    // Not LambdaSubscription: it cannot subscribe an alias in a nested stack.
+    const subscription = new cdk.aws_sns.Subscription(scope, topic.node.id, {
+      topic,
+      protocol: cdk.aws_sns.SubscriptionProtocol.LAMBDA,
+      endpoint: target.functionArn,
+      deadLetterQueue: made(deadLetters),
     });
+    cdk.Validations.of(subscription).acknowledge({
+      id: "CloudFormation-Validate::W3694",
+      reason: "The nested stack's output is the ARN of the function's alias.",
+    });
+    retryCalls(deployment, "Push", { target, maxAgeSeconds: storedSeconds });
   },
   grants: (_use: true, { arn, keyArn }) => [
     { actions: ["sns:Publish"], resources: [arn] },

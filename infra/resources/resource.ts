@@ -1,5 +1,5 @@
 import type { Stack } from "aws-cdk-lib";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Domain } from "#shared/domains.ts";
 import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
@@ -38,7 +38,8 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
    */
   readonly users?: readonly FunctionName[];
   declare(deployment: Deployment): Made;
-  connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;
+  /** Connects what calls a function. Callers use its alias, so that CodeDeploy can shift them. */
+  connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IAlias): void;
   /** IAM permissions of a function for this use. The type `never` means that no function may use the resource. */
   grants(use: Use, made: Granted): readonly Grant[];
   /** The values for `grants` on one machine, where local/iam.ts checks every call of a function. */

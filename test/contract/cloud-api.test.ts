@@ -8,7 +8,7 @@ import type { Operations } from "#shared/kernel/operation.ts";
 import { printSdl } from "#shared/kernel/sdl.ts";
 import { operations, operationsByDomain } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
-import { idIn, synthesise, type Template } from "./cloud-template.ts";
+import { synthesise, type Template } from "./cloud-template.ts";
 
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" };
 const schema = readFileSync("infra/schema.graphql", "utf8");
@@ -52,7 +52,7 @@ describe("resolvers", () => {
       cloud.all("AWS::AppSync::Resolver").map(({ Properties: p }) => {
         const { Type, LambdaConfig } = sources.get(p.DataSourceName)?.Properties ?? {};
         const { LambdaFunctionArn } = (LambdaConfig ?? {}) as { LambdaFunctionArn?: unknown };
-        return [p.FieldName, Type === "NONE" ? "nobody" : functions.get(idIn(LambdaFunctionArn))];
+        return [p.FieldName, Type === "NONE" ? "nobody" : functions.get(cloud.functionBehind(LambdaFunctionArn))];
       }),
     );
     const expectedLeads = Object.fromEntries([

@@ -75,7 +75,9 @@ function wiredTo(name: FunctionName): Wire[] {
   return ["AWS::Lambda::EventInvokeConfig", "AWS::Lambda::EventSourceMapping"].flatMap((type) =>
     home(name)
       .all(type)
-      .filter(({ Properties }) => idIn(Properties.FunctionName) === id)
+      .filter(({ Properties: { FunctionName } }) =>
+        [idIn(FunctionName), home(name).functionBehind(FunctionName)].includes(id),
+      )
       .flatMap(({ Properties: { EventSourceArn, DestinationConfig } }): Wire[] => {
         const { OnFailure } = (DestinationConfig ?? {}) as { OnFailure?: { Destination?: unknown } };
         return [

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, NestedStack, type Stack } from "aws-cdk-lib";
+import { App, type CfnResource, NestedStack, type Stack } from "aws-cdk-lib";
+import { Template as Assertions } from "aws-cdk-lib/assertions";
 import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
@@ -33,6 +34,10 @@ export interface Template<Of extends Stack = DataStack | AppStack> {
   readonly read: readonly string[];
   readonly outputs: readonly string[];
   all(type: string): Resource[];
+  /** Returns the logical id of the function behind the alias that a caller names; empty without an alias. */
+  functionBehind(caller: unknown): string;
+  /** Throws if resources need each other: CloudFormation could not create the stack. */
+  checkOrder(): void;
   /** Returns the only resource of a type whose logical id has this prefix. */
   one(type: string, idBegins?: string): Resource;
 }
@@ -108,11 +113,12 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   const written = new Map<string, unknown>();
   const passed = new Map<string, unknown>();
   const read = <Of extends Stack>(stack: Of): Template<Of> => {
+    const template: unknown = assembly.getStackByName(stack.stackName).template;
     const {
       Resources,
       Outputs = {},
       Parameters = {},
-    } = assembly.getStackByName(stack.stackName).template as {
+    } = template as {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
       Outputs?: Record<string, { Value: unknown }>;
       Parameters?: Record<string, { Type: string; Default?: string }>;
@@ -124,11 +130,29 @@ async function synthesiseUncached(context: Record<string, unknown>) {
     const asList = (byId: typeof Resources) =>
       Object.entries(byId).map(([id, resource]) => ({ Properties: {}, ...resource, id }));
     const resources = asList(Resources);
+    const aliases = new Map<string, string>();
+    const readAliases = (list: readonly Resource[], outputs: typeof Outputs, given: Record<string, unknown>) => {
+      for (const { id, Type, Properties } of list) {
+        if (Type !== "AWS::Lambda::Alias") continue;
+        const named = idIn(Properties.FunctionName);
+        const behind = named in given ? idIn(given[named]) : named;
+        aliases.set(`"${id}"`, behind);
+        for (const [name, { Value }] of Object.entries(outputs))
+          if (idIn(Value) === id) aliases.set(`"Outputs.${name}"`, behind);
+      }
+    };
+    readAliases(resources, {}, {});
     const within = stack.node
       .findAll()
       .filter(NestedStack.isNestedStack)
-      .map(({ templateFile }) => readFileSync(join(app.outdir, templateFile), "utf8"))
-      .map((text) => asList((JSON.parse(text) as { Resources: typeof Resources }).Resources));
+      .map(({ templateFile, nestedStackResource }) => {
+        const text = readFileSync(join(app.outdir, templateFile), "utf8");
+        const nested = JSON.parse(text) as { Resources: typeof Resources; Outputs?: typeof Outputs };
+        const list = asList(nested.Resources);
+        const holder = Resources[stack.getLogicalId(nestedStackResource as CfnResource)];
+        readAliases(list, nested.Outputs ?? {}, (holder?.Properties?.Parameters ?? {}) as Record<string, unknown>);
+        return list;
+      });
     const all = (type: string) => [...resources, ...within.flat()].filter((resource) => resource.Type === type);
     return {
       stack,
@@ -137,6 +161,11 @@ async function synthesiseUncached(context: Record<string, unknown>) {
       all,
       outputs: Object.keys(Outputs),
       passed,
+      functionBehind(caller) {
+        const text = JSON.stringify(caller);
+        return [...aliases].find(([named]) => text.includes(named))?.[1] ?? "";
+      },
+      checkOrder: () => void Assertions.fromJSON(template as object),
       read: Object.values(Parameters).flatMap(({ Type, Default }) =>
         Type.startsWith("AWS::SSM::Parameter::Value") && Default ? [Default] : [],
       ),

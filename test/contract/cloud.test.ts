@@ -93,7 +93,7 @@ describe("the data stack", () => {
   it("has a user pool with one function for sign-ups, new accounts, tokens and emails", () => {
     const triggers = data.one("AWS::Lambda::Function", "Functiontriggers");
     const { LambdaConfig } = data.one("AWS::Cognito::UserPool").Properties as { LambdaConfig: Record<string, unknown> };
-    const asked = Object.entries(LambdaConfig).map(([occasion, arn]) => [occasion, idIn(arn)]);
+    const asked = Object.entries(LambdaConfig).map(([occasion, arn]) => [occasion, data.functionBehind(arn)]);
     expect(asked.sort()).toEqual(
       ["CustomMessage", "PostConfirmation", "PreSignUp", "PreTokenGeneration"].map((occasion) => [
         occasion,
@@ -171,7 +171,7 @@ describe("the stream", () => {
   it("sends only new domain events, for nearly a day, and then to the dead letters", () => {
     const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
     expect(spelled(p.EventSourceArn, data.passed)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
-    expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
+    expect(cloud.functionBehind(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
     const { Filters } = p.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ["INSERT"], dynamodb: { NewImage: { entity: { S: ["fact"] } } } },
@@ -201,7 +201,7 @@ describe("a group of reactions", () => {
     expect(p.MessageRetentionPeriod).toBeGreaterThan(2 * retriedSeconds);
     const { Properties: feed } = cloud.one("AWS::Lambda::EventSourceMapping", `FactsFeeds${group}`);
     const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
-    expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);
+    expect([idIn(feed.EventSourceArn), cloud.functionBehind(feed.FunctionName)]).toEqual([id, target.id]);
     expect(feed.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
     // AWS recommends six times the timeout: SQS must not redeliver a batch that is in progress.
     expect(p.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(target.Properties.Timeout));
@@ -227,10 +227,10 @@ describe("the topic of pushes", () => {
     const subscribed = cloud.all("AWS::SNS::Subscription").filter(({ Properties: p }) => idIn(p.TopicArn) === topic);
     expect(subscribed).toHaveLength(1);
     const { Protocol, Endpoint, RedrivePolicy } = subscribed[0]?.Properties ?? {};
-    expect([Protocol, idIn(Endpoint)]).toEqual(["lambda", pushes]);
+    expect([Protocol, cloud.functionBehind(Endpoint)]).toEqual(["lambda", pushes]);
     expect(idIn((RedrivePolicy as { deadLetterTargetArn: unknown }).deadLetterTargetArn)).toBe(queue);
     const { Properties: invocation } = cloud.one("AWS::Lambda::EventInvokeConfig", "Push");
-    expect(idIn(invocation.FunctionName)).toBe(pushes);
+    expect([idIn(invocation.FunctionName), invocation.Qualifier]).toEqual([pushes, "live"]);
     const { OnFailure } = invocation.DestinationConfig as { OnFailure: { Destination: unknown } };
     expect([idIn(OnFailure.Destination), invocation.MaximumRetryAttempts]).toEqual([queue, 2]);
   });
@@ -244,7 +244,7 @@ describe("a schedule", () => {
     const { Properties: p } = cloud.one("AWS::Events::Rule", rule);
     expect(p.ScheduleExpression).toBe(rate);
     const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
-    expect(idIn(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", `Function${name}`).id);
+    expect(cloud.functionBehind(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", `Function${name}`).id);
     expect(idIn(target?.DeadLetterConfig.Arn)).toBe(cloud.one("AWS::SQS::Queue", "DeadLetters").id);
   });
 });
@@ -268,7 +268,7 @@ describe("the view from outside", () => {
     const [rule] = rules(live);
     expect(rule?.Properties.ScheduleExpression).toBe("rate(5 minutes)");
     const [target] = (rule as Resource).Properties.Targets as { Arn: unknown }[];
-    expect(idIn(target?.Arn)).toBe(live.cloud.one("AWS::Lambda::Function", "Functioncanary").id);
+    expect(live.cloud.functionBehind(target?.Arn)).toBe(live.cloud.one("AWS::Lambda::Function", "Functioncanary").id);
     expect(cloud.all("AWS::Events::Rule").filter(({ id }) => id.startsWith("Canary"))).toEqual([]);
     const ringing = cloud.all("AWS::CloudWatch::Alarm").map(({ Properties }) => String(Properties.AlarmName));
     expect(ringing.filter((name) => /canary-silent|stream-silent/.test(name))).toEqual([]);

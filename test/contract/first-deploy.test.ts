@@ -27,7 +27,7 @@ const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources,
 const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
 
 /** Resources that hold no data, or are deleted with their owner. */
-const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::|::SSM::/;
+const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::CodeDeploy::|::IAM::|::Logs::|::SSM::/;
 
 describe("a failed creation", () => {
   it.each(["dev", "prod"])("leaves nothing of %s behind that would block the next one", (stage) => {
