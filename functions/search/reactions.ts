@@ -1,4 +1,6 @@
+import type { UserId } from "#shared/kernel/id.ts";
 import { membershipsOf, relationshipEntity } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { allOf } from "../platform/list.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -37,17 +39,27 @@ export const onJobRequested: Reaction<"jobRequested"> = ({ payload: { jobRequest
 export const onJobChanged: Reaction<"jobChanged"> = ({ payload: { jobRequestId } }, { db }) =>
   reindex(db, "request", jobRequestId);
 
+async function reindexPartners(
+  db: Database,
+  { contractorId, haulierId }: { readonly contractorId: UserId; readonly haulierId: UserId },
+): Promise<void> {
+  await reindex(db, "partner", pairId(contractorId, haulierId));
+  await reindex(db, "partner", pairId(haulierId, contractorId));
+}
+
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async ({ payload }, { db }) => {
-  const { bookingId, jobRequestId, contractorId, haulierId } = payload;
+  const { bookingId, jobRequestId } = payload;
   await reindex(db, "booking", bookingId);
   await reindex(db, "request", jobRequestId);
   await reindex(db, "openJob", jobRequestId);
-  await reindex(db, "partner", pairId(contractorId, haulierId));
-  await reindex(db, "partner", pairId(haulierId, contractorId));
+  await reindexPartners(db, payload);
 };
 
-export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
+export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload }, { db }) => {
+  const { bookingId, from, to } = payload;
   if (from === to || to === "assigned") await reindex(db, "booking", bookingId);
+  // A completed job may have been moved to a later day, by which partners are sorted.
+  if (to === "completed") await reindexPartners(db, payload);
 };
 
 export const onJobPosted: Reaction<"jobPosted"> = ({ payload: { jobRequestId } }, { db }) =>

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onBookingMoved as countMoved } from "#functions/accounts/reactions.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { SearchHit } from "#shared/search/model.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { addIndexed, handleRecords } from "#test/support/indexed.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { onBookingMoved } from "./reactions.ts";
+import { indexedEntity } from "./store.ts";
 
 let world: World;
 let firm: Firm;
@@ -166,4 +172,21 @@ describe("the index", () => {
     expect(await find(admin, "Whitecross")).toEqual([]);
     expect(await find(admin, "Whitecros")).toEqual([]);
   });
+});
+
+it("sorts partners by the day of a job that was moved before its completion", async () => {
+  const accepted = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "bookingAccepted");
+  const at = new Date().toISOString();
+  const collectAt = addSeconds(at, 90 * 86_400);
+  const parties = accepted?.payload as PayloadOf<"bookingAccepted">;
+  const step = { from: "delivered", to: "completed", by: "contractor", at, heardAt: null, startedAt: null } as const;
+  const payload = { ...parties, ...step, collectAt, note: null, formerDriverId: null, isCompletedAgain: false };
+  const moved = aDomainEvent("bookingMoved", payload, at);
+  const context = { db: world.db, now: at, newId: randomUUID };
+  await countMoved(moved, context);
+  await onBookingMoved(moved, context);
+  const partners = indexedEntity
+    .readAll((await world.items()).filter(({ entity, kind }) => entity === "indexedRecord" && kind === "partner"))
+    .filter(({ id }) => id.includes(parties.contractorId) && id.includes(parties.haulierId));
+  expect(partners.map((partner) => partner.at)).toEqual([collectAt, collectAt]);
 });
