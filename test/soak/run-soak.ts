@@ -142,7 +142,7 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
       ...(queued.dead > 0 ? [`${queued.dead} events are dead letters`] : []),
       ...(queued.waiting > 0 ? [`${queued.waiting} events are not handled`] : []),
     ];
-    for (const one of [...lost, ...violated]) report.line(one);
+    for (const one of [...lost, ...violated]) report.line(`- ${one}`);
     isClean = lost.length + violated.length === 0;
     if (!isClean) report.line(`The data is in ${dataDir}.`);
     return { lost, violated, heap: Number(heaps.at(-1)) / Number(heaps[0]), acknowledged: acknowledged.length };
@@ -325,14 +325,14 @@ function openReport(name: string) {
         });
       const refused = [...more.refused]
         .toSorted(([, a], [, b]) => b - a)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(", ");
+        .map(([what, count]) => `| ${what} | ${count} |`);
       const heaps = more.heaps.map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(", ");
       for (const text of [
         "",
-        `${people} people, ${more.minutes} minutes, ${more.acknowledged} acknowledged changes. Refused: ${refused || "none"}.`,
+        `${people} people, ${more.minutes} minutes, ${more.acknowledged} acknowledged changes.`,
         ...(heaps ? ["", `Heap after each sixth, and once all events are handled, in MB: ${heaps}.`] : []),
-        ...["", "| operation | calls | median, ms | p95, ms |", "|---|---|---|---|", ...rows, ""],
+        ...["", "| operation | calls | median, ms | p95, ms |", "|---|---|---|---|", ...rows],
+        ...["", "| refused | calls |", "|---|---|", ...refused, ""],
       ])
         line(text);
     },
