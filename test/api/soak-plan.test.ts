@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRandom } from "#local/demo/random.ts";
 import { commandAt, peopleOf, readMix } from "../soak/mix.ts";
-import { faultsAt, type PlannedFault, planFaults } from "../soak/schedule.ts";
+import { faultsAt, minutesBack, type PlannedFault, planFaults } from "../soak/schedule.ts";
 
 it("rejects a mix that does not add to 100 %, or names unknown people or commands", () => {
   const { people, commands } = readMix();
@@ -42,6 +42,13 @@ it("plans more than 60 faults of every kind in an hour, the same for a seed, and
     isDiskFull: false,
   };
   expect(faultsAt(plan, 57 * 60)).toEqual(none);
+});
+
+it("sums the minutes by which the clock goes back", () => {
+  const steps = ["-30m", "+1h", "-10m"].map(
+    (step): PlannedFault => ({ kind: "clock", at: 0, lasts: 0, faults: {}, step }),
+  );
+  expect(minutesBack(steps)).toBe(40);
 });
 
 it("lets faults last together, the worst of each kind", () => {

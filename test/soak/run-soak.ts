@@ -29,7 +29,7 @@ import { seedPeople } from "./firm-people.ts";
 import { looks } from "./looks.ts";
 import { followTable } from "./mirror.ts";
 import { commandAt, readMix } from "./mix.ts";
-import { faultsAt, lineOf, type PlannedFault } from "./schedule.ts";
+import { faultsAt, lineOf, minutesBack, type PlannedFault } from "./schedule.ts";
 
 const people = 200;
 /** Average time between two actions of a user, in seconds. */
@@ -129,6 +129,9 @@ export async function runSoak({ name, minutes, random, plan }: Settings) {
     await Promise.all(acting);
     const wrong = await faults;
     await cloud.set({});
+    // The invariants hold at a time after all records.
+    const back = minutesBack(plan);
+    if (back > 0) await cloud.move(`+${back}m`);
     await cloud.settled();
     if (plan.length === 0) heaps.push(await cloud.heap());
     report.table(times, { acknowledged: acknowledged.length, refused, minutes, heaps });

@@ -105,5 +105,9 @@ export function faultsAt(plan: readonly PlannedFault[], second: number): Faults 
   };
 }
 
+/** Minutes by which the clock goes back, in all. */
+export const minutesBack = (plan: readonly PlannedFault[]): number =>
+  plan.reduce((sum, { step = "" }) => sum + (step.startsWith("-") ? Number.parseInt(step.slice(1), 10) : 0), 0);
+
 export const lineOf = ({ kind, at, lasts, faults, step }: PlannedFault): string =>
   `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")} ${kind}${lasts ? ` for ${lasts} s` : ""} ${step ?? (kind === "kill" ? "" : JSON.stringify(faults))}`.trimEnd();
