@@ -42,6 +42,15 @@ export async function publishedAnnouncementsOf(
   return item ? publishedAnnouncementsEntity.fromItem(item) : { audience, announcements: [], version: 0 };
 }
 
+/** Returns the published announcements of several audiences, eventually consistent. */
+export async function boardsShown(
+  db: Database,
+  audiences: readonly AnnouncementAudience[],
+): Promise<PublishedAnnouncements[]> {
+  const items = await db.getMany(audiences.map((audience) => publishedAnnouncementsEntity.key({ audience })));
+  return publishedAnnouncementsEntity.readAll(items);
+}
+
 /** Adds an announcement to the item of its audience. Fails when that item has changed since it was read. */
 export function announcementWrites(
   announcement: AnnouncementRecord,

@@ -10,6 +10,7 @@ import {
   announcementById,
   announcementsShown,
   announcementWrites,
+  boardsShown,
   publishedAnnouncementsOf,
 } from "./announcement-store.ts";
 
@@ -19,7 +20,7 @@ export async function currentAnnouncements(
   _input: object,
   { db, now, caller }: Context,
 ): Promise<Output<Operations["currentAnnouncements"]>> {
-  const boards = await Promise.all(audiencesOf(caller.role).map((audience) => publishedAnnouncementsOf(db, audience)));
+  const boards = await boardsShown(db, audiencesOf(caller.role));
   const announcements = boards
     .flatMap((board) => board.announcements.filter((one) => isCurrent(one, now)))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1))

@@ -193,6 +193,19 @@ it("one admin at a time has a document, for fifteen minutes, and a decision is p
   expect(codeOf(await take(first))).toBe("admin.nothingToTake");
 });
 
+it("a list shows a document whose entry an earlier release wrote, in its present state", async () => {
+  const firm = await aFirm(world, {}, { papers: [] });
+  const sent = dataOf<Paper>(await sendDocument(world, firm.haulier));
+  const entry = (await world.items()).find(({ entity, id }) => entity === "paperEntry" && id === sent.id);
+  const key = { PK: String(entry?.PK), SK: String(entry?.SK) };
+  expect(await documentsOf(firm)).toMatchObject([{ id: sent.id, state: "pending" }]);
+  await world.db.update(key, { remove: ["shown"] });
+  expect(await documentsOf(firm)).toEqual([sent]);
+  dataOf(await review(sent));
+  expect(await world.db.get(key)).toMatchObject({ shown: { id: sent.id, state: "approved" } });
+  expect(await documentsOf(firm)).toMatchObject([{ id: sent.id, state: "approved" }]);
+});
+
 it("the older document stays until the newer one is approved, and then until that one starts", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const first = await approvedDocument(world, admin, firm.haulier);

@@ -32,7 +32,15 @@ export const complianceFates = {
     until: "the haulier removes or replaces it, or it or the driver leaves",
     endedBy: "erasure",
   },
-  paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A document's entry in its business's list, by ids." },
+  paperEntry: {
+    words: { haulierId: ["shown.number", "shown.reason"], ours: ["about"] },
+    goesWith: ["shown.driverId"],
+    exportedIn: { papers: null },
+    erased: "deleted",
+    why: "A document as its business's list shows it.",
+    until: "its document ends",
+    endedBy: "erasure",
+  },
   paperCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The number of a business's documents." },
   tradingTerms: {
     words: { ours: ["fileKey"] },

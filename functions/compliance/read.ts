@@ -6,7 +6,7 @@ import { employersInBusiness } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { haulierAsked, seenDocument } from "./access.ts";
 import { fileLink } from "./document-files.ts";
-import { documentsOf, documentsOfDriver, shownDocument } from "./store.ts";
+import { documentsOf, documentsShownToDriver, shownDocument } from "./store.ts";
 
 export async function papers(
   { haulierId = null }: Input<typeof complianceOperations.papers>,
@@ -18,7 +18,7 @@ export async function papers(
 
 async function documentsOfCaller(context: Context): Promise<Paper[]> {
   await employersInBusiness(context);
-  const own = await documentsOfDriver(context.db, callerId(context));
+  const own = await documentsShownToDriver(context.db, callerId(context));
   return own.filter((paper) => !context.forHaulier || paper.haulierId === context.forHaulier).map(shownDocument);
 }
 

@@ -7,7 +7,7 @@ import { mustBeFree } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { seenDocument } from "./access.ts";
 import { arrivedFile, removeParts, storeFile } from "./document-files.ts";
-import { checkWrite, type StoredDocument, shownDocument } from "./store.ts";
+import { checkWrites, type StoredDocument, shownDocument } from "./store.ts";
 
 export async function checkOnRegister(
   input: Input<typeof complianceOperations.checkOnRegister>,
@@ -26,7 +26,7 @@ export async function checkOnRegister(
   const after: StoredDocument = { ...before, registerCheck: { on, fileKey, by }, version: before.version + 1 };
   const answer = shownDocument(after);
   context.audit({ reason: null, before: before.registerCheck?.on ?? "", after: on });
-  await context.commit([checkWrite(before, after)], [], answer);
+  await context.commit(checkWrites(before, after), [], answer);
   await removeParts(upload);
   return answer;
 }

@@ -9,7 +9,7 @@ import { mustMove } from "#shared/kernel/moves.ts";
 import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, asOfNow, page } from "../platform/list.ts";
+import { allOf, asOfNow, itemPages, page } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { timerWrites } from "./timers.ts";
@@ -50,10 +50,15 @@ export const documentEntity = entity({
  */
 export const documentEntries = pointers({
   name: "paperEntry",
-  schema: () => Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60) }),
+  // `shown` lets a page show the list by one read. Entries of an earlier release lack it until their document changes.
+  schema: () =>
+    Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60), shown: Paper.optional() }),
   to: documentEntity,
   target: ({ id }) => ({ id }),
-  entries: ({ id, haulierId, fleetId, driverId }) => [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness }],
+  entries: (paper) => {
+    const { id, haulierId, fleetId, driverId } = paper;
+    return [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness, shown: shownDocument(paper) }];
+  },
   lists: {
     ofHaulier: {
       index: "table",
@@ -84,8 +89,26 @@ export async function documentById(db: Database, id: DocumentId): Promise<Stored
   return item ? documentEntity.fromItem(item) : null;
 }
 
+/** Returns the documents of a business from the items of its list. */
 export async function documentsOf(db: Database, haulierId: UserId): Promise<Paper[]> {
-  return (await allOf(db, documentEntries.lists.ofHaulier({ haulierId }))).map(shownDocument);
+  const papers: Paper[] = [];
+  for await (const items of itemPages(db, documentEntries.lists.ofHaulier({ haulierId }))) {
+    const entries = items.map(documentEntries.entryOf);
+    const older = entries.flatMap(({ id, shown }) => (shown ? [] : [id]));
+    const loaded = new Map((await documentsById(db, older)).map((paper) => [paper.id, shownDocument(paper)]));
+    papers.push(...entries.flatMap(({ id, shown = loaded.get(id) }) => shown ?? []));
+  }
+  return papers;
+}
+
+async function documentsById(db: Database, ids: readonly DocumentId[]): Promise<StoredDocument[]> {
+  if (ids.length === 0) return [];
+  return documentEntity.readAll(
+    await db.getMany(
+      ids.map((id) => documentEntity.key({ id })),
+      { consistent: true },
+    ),
+  );
 }
 
 /** Returns documents of a business and some of its vehicles and drivers. The cost does not grow with the fleet. */
@@ -112,6 +135,10 @@ export function documentsWaiting(db: Database, nextToken: string | null | undefi
 export async function documentsOfDriver(db: Database, driverId: UserId): Promise<StoredDocument[]> {
   return allOf(db, asOfNow(documentEntity.lists.ofDriver({ driverId })));
 }
+
+/** Like `documentsOfDriver`, from the index alone: for a page, which may miss the last second's change. */
+export const documentsShownToDriver = (db: Database, driverId: UserId): Promise<StoredDocument[]> =>
+  allOf(db, documentEntity.lists.ofDriver({ driverId }));
 
 export function shownDocument(paper: StoredDocument): Paper {
   return Paper.parse(paper);
@@ -143,14 +170,18 @@ export function documentWrites(paper: Paper, fileKey = ""): Write[] {
 /** Writes an admin's decision on a document, and its timer. Fails if the document has changed since it was read. */
 export function documentUpdates(before: StoredDocument, after: StoredDocument, now: string): Write[] {
   mustMove(paperMoves, [before.state, after.state], "admin", documentChanged());
-  return [{ put: documentEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
+  return [
+    { put: documentEntity.toItem(after), ...unchanged(before) },
+    ...documentEntries.moves(before, after),
+    ...timerWrites(after, now),
+  ];
 }
 
 /** Writes a document's check on the public register. Fails when the document has changed since it was read. */
-export const checkWrite = (before: StoredDocument, after: StoredDocument): Write => ({
-  put: documentEntity.toItem(after),
-  ...unchanged(before),
-});
+export const checkWrites = (before: StoredDocument, after: StoredDocument): Write[] => [
+  { put: documentEntity.toItem(after), ...unchanged(before) },
+  ...documentEntries.moves(before, after),
+];
 
 /** Deletes a document and its timer. Fails when the document has changed since it was read. */
 export function documentRemovals(paper: StoredDocument): Write[] {

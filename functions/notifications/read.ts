@@ -2,10 +2,10 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { notificationsOf, readWrite } from "./store.ts";
+import { notificationsOf, notificationsShown, readWrite } from "./store.ts";
 
 export function myNotifications(input: { nextToken?: string | null | undefined }, context: Context) {
-  return notificationsOf(context.db, callerId(context), input.nextToken);
+  return notificationsShown(context.db, callerId(context), input.nextToken);
 }
 
 /** Marks the caller's notifications as read, newest first. Stops at a read one, because all older ones are read too. */

@@ -5,7 +5,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { Notification, notificationDays } from "#shared/notifications/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { asOfNow, firstOf, page } from "../platform/list.ts";
+import { asOfNow, eventually, firstOf, page, type Source } from "../platform/list.ts";
 import { causingRequest } from "../platform/trace.ts";
 
 /** The planned email of a notification. It is cancelled if the user sees the notification first. */
@@ -48,7 +48,15 @@ export const lineEntity = entity({
 });
 
 export async function notificationsOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
-  const found = await page(db, lineEntity.lists.ofPerson({ userId }), nextToken);
+  return shownPage(db, lineEntity.lists.ofPerson({ userId }), nextToken);
+}
+
+/** Like `notificationsOf`, for half the units: a page hears of the last second's notifications live. */
+export const notificationsShown = (db: Database, userId: UserId, nextToken: string | null | undefined) =>
+  shownPage(db, eventually(lineEntity.lists.ofPerson({ userId })), nextToken);
+
+async function shownPage(db: Database, list: Source<Line>, nextToken: string | null | undefined) {
+  const found = await page(db, list, nextToken);
   return { ...found, items: found.items.map((line) => Notification.parse(line)) };
 }
 

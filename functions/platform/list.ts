@@ -33,6 +33,8 @@ export interface Range {
 
 /** One partition of a list, ready to be read. */
 export interface Source<T> extends Range {
+  /** Reads the table as an index: for half the units, and perhaps without the last second. */
+  readonly isEventual?: boolean;
   readonly list: string;
   readonly index: IndexName | "table";
   readonly partition: string;
@@ -108,6 +110,9 @@ export function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
   return everyPage((nextToken) => page(db, source, nextToken));
 }
 
+/** A list that a page only shows: live events bring what it may miss. */
+export const eventually = <T>(source: Source<T>): Source<T> => ({ ...source, isEventual: true });
+
 /** Reads an index's records from the table, for decisions. A record of the last seconds may be missing. */
 export function asOfNow<T>(source: Source<T>): Source<T> {
   if (source.index === "table") return source;
@@ -150,7 +155,7 @@ function requestOf<T>(source: Source<T>, after: string | null) {
   const high = until < from ? low : prefix + until;
   const between = [low, descending && after ? prefix + after : high] as const;
   return index === "table"
-    ? { partition, between, descending, consistent: true }
+    ? { partition, between, descending, consistent: !source.isEventual }
     : { index, partition, between, descending };
 }
 
