@@ -66,7 +66,7 @@ export async function createJobRequest(
 
   const replaced = await replacedPart(wanted, contractorId, context);
   const asked = orderTimes(wanted, timeHeld(wanted.service, wanted.details), context.now);
-  const places = await locateBoth(wanted);
+  const places = await locateBoth(wanted, context);
   formMustKeepPermitRule(wanted, places.pickup, { start: asked[0] ?? context.now, now: context.now });
   mustMayEnter(fleet, { ...places, collectAt: asked[0] ?? context.now });
   const { coordinates: site, precision } = places.pickup;

@@ -42,8 +42,9 @@ export async function withStoredPlaces<Wanted extends Form>(form: Wanted, contex
 }
 
 /** Geocodes both places. Throws if one cannot be found. */
-export async function locateBoth({ pickup, delivery }: Form): Promise<JobPlaces> {
-  const placeOf = async (choice: WorkChoice, field: string) => choice.stored?.place ?? locateForWork(choice, field);
+export async function locateBoth({ pickup, delivery }: Form, context: Context): Promise<JobPlaces> {
+  const placeOf = async (choice: WorkChoice, field: string) =>
+    choice.stored?.place ?? locateForWork(choice, field, context);
   const found = await Promise.all([placeOf(pickup, "pickup"), delivery ? placeOf(delivery, "delivery") : null]);
   return { pickup: found[0], delivery: found[1] };
 }

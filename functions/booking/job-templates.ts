@@ -65,7 +65,7 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
   const kept = await templatesOf(context.db, userId);
   const older = kept.find(({ name }) => name.toLowerCase() === job.name.toLowerCase());
   if (!older && kept.length >= mostTemplates) throw enoughTemplates({ values: { most: mostTemplates } });
-  const places = await locateBoth(job);
+  const places = await locateBoth(job, context);
   const template = TemplateRecord.parse({
     ...typedWork(job),
     name: job.name,

@@ -56,7 +56,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   }
 
   const collectAt = collectAtOf(wanted, now);
-  const places = await locateBoth(wanted);
+  const places = await locateBoth(wanted, context);
   formMustKeepPermitRule(wanted, places.pickup, { start: collectAt, now });
   const { coordinates: site, precision } = places.pickup;
   const at = { site, precision, times: [collectAt] };

@@ -45,7 +45,7 @@ export async function updateJobRequest(input: Wanted, context: Context): Promise
   checkForm(form);
   if (isHazardous(form.details)) throw hazardous();
   if (job.order && !takesFurther(form.urgencyLevel)) throw orderUrgent();
-  const places = await locateBoth(form);
+  const places = await locateBoth(form, context);
   const { photos, voiceNote, urgencyLevel: level } = { ...job, urgencyLevel: form.urgencyLevel };
   const wanted: JobRecord = {
     ...job,

@@ -56,12 +56,13 @@ export async function basesAt(
 }
 
 async function locateOnce(
-  { db, now }: Context,
+  context: Context,
   { haulierId, textHash, text }: { haulierId: UserId; textHash: string; text: string },
 ): Promise<Base | Fault> {
+  const { db, now } = context;
   await limitRate(db, { operation: "importBase", limit: "paid", who: haulierId, isVisitor: false, now });
   try {
-    const { coordinates: base, label: baseLabel } = await locate({ text }, "base");
+    const { coordinates: base, label: baseLabel } = await locate({ text }, "base", context);
     await db.commit([{ put: foundBaseEntity.toItem({ haulierId, textHash, base, baseLabel, foundAt: now }) }]);
     return { base, baseLabel };
   } catch (error) {

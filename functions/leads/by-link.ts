@@ -39,7 +39,7 @@ export async function confirmLead({ link }: Asked<"confirmLead">, context: Conte
   if (lead.status !== "new") return asGuestSees(context, lead);
   if (lead.endsAt <= context.now) throw linkEnded();
   const { service } = leadServices[lead.serviceType];
-  const place = service && (await foundOrNull(lead.location));
+  const place = service && (await foundOrNull(lead.location, context));
   const change =
     service && place
       ? matched(lead, { service, place }, context.now)
@@ -49,9 +49,9 @@ export async function confirmLead({ link }: Asked<"confirmLead">, context: Conte
 }
 
 /** Returns the place of a guest's text. Null when it is not found: an admin must find it. */
-async function foundOrNull(text: string): Promise<Place | null> {
+async function foundOrNull(text: string, context: Context): Promise<Place | null> {
   try {
-    return await locate({ text }, "location");
+    return await locate({ text }, "location", context);
   } catch (error) {
     if (error instanceof Fault && error.detail.field === "location") return null;
     throw error;

@@ -46,12 +46,12 @@ export async function triageLead(input: Asked<"triageLead">, context: Context): 
   return answer;
 }
 
-async function match(lead: LeadRecord, input: Asked<"triageLead">, { now }: Context) {
+async function match(lead: LeadRecord, input: Asked<"triageLead">, context: Context) {
   if (lead.status !== "new" && lead.status !== "confirmed") throw leadChanged();
   const service = input.service ?? leadServices[lead.serviceType].service;
   if (!service) throw serviceMissing();
-  const place = await locate({ text: input.location ?? lead.location }, "location");
-  return matched({ ...lead, note: input.note }, { service, place }, now);
+  const place = await locate({ text: input.location ?? lead.location }, "location", context);
+  return matched({ ...lead, note: input.note }, { service, place }, context.now);
 }
 
 async function close(lead: LeadRecord, { decision, note }: Asked<"triageLead">, { db, now }: Context) {

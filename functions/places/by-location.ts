@@ -3,14 +3,23 @@ import { withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
 import type { Place, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { setting } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
+import { log } from "../platform/log.ts";
+import { type Answer, storeAnswers, storedAnswers } from "./address-store.ts";
 import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 
-/** Name of the Amazon Location index. It depends on whether a result is stored or only shown. */
-export type LookupIndex = () => string;
-export const storedIndex: LookupIndex = () => setting("PLACE_INDEX");
-/** The cheaper index, for results that are only shown: the terms of Amazon Location forbid storing them. */
-export const shownIndex: LookupIndex = () => setting("SUGGESTION_INDEX");
+/** The purpose of a lookup. Amazon Location's price and terms depend on whether its result is stored or only shown. */
+export interface Lookup {
+  readonly from: Pick<Context, "db" | "now">;
+  readonly isStored: boolean;
+}
+export const toStore = (from: Lookup["from"]): Lookup => ({ from, isStored: true });
+export const toShow = (from: Lookup["from"]): Lookup => ({ from, isStored: false });
+
+const shownIndex = () => setting("SUGGESTION_INDEX");
+/** The index of results that are only shown costs an eighth, and its terms forbid storing them. */
+const indexOf = ({ isStored }: Lookup) => (isStored ? setting("PLACE_INDEX") : shownIndex());
 
 const countries = ["GBR"];
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
@@ -42,11 +51,11 @@ export async function locationSuggestions(text: string, limit: number): Promise<
 }
 
 /** Returns the place of an Amazon Location id. Null for an outdated or invalid id: the caller then searches by text. */
-export async function locationPlace(placeId: string, index: LookupIndex): Promise<Place | null> {
+export async function locationPlace(placeId: string, lookup: Lookup): Promise<Place | null> {
   // An unpaired surrogate cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
-    const found = await callLocation("GetPlace", index(), { PlaceId: placeId });
+    const found = await callLocation("GetPlace", indexOf(lookup), { PlaceId: placeId });
     return readPlace(found.Place);
   } catch (error) {
     if (error instanceof LocationRefusal && unknownPlace.includes(error.code)) return null;
@@ -54,9 +63,20 @@ export async function locationPlace(placeId: string, index: LookupIndex): Promis
   }
 }
 
-/** Returns Amazon Location's results for a text, best first. */
-export async function locationFound(text: string, index: LookupIndex): Promise<Found[]> {
-  const found = await callLocation("SearchPlaceIndexForText", index(), {
+/** Returns Amazon Location's results for a text, best first: from our table, if a record needed them before. */
+export async function locationFound(text: string, lookup: Lookup): Promise<Found[]> {
+  const { db, now } = lookup.from;
+  const stored = await storedAnswers(db, text, now);
+  const answers = stored ?? (await ask(text, lookup));
+  if (lookup.isStored && !stored && answers.length > 0)
+    await storeAnswers(db, text, answers, now).catch((error) =>
+      log.warn("an address was not stored", { error: error as Error }),
+    );
+  return answers.map(({ place, ...rest }) => foundOf(place, rest));
+}
+
+async function ask(text: string, lookup: Lookup): Promise<Answer[]> {
+  const found = await callLocation("SearchPlaceIndexForText", indexOf(lookup), {
     Text: text,
     FilterCountries: countries,
     MaxResults: compared,
@@ -64,8 +84,9 @@ export async function locationFound(text: string, index: LookupIndex): Promise<F
   return (found.Results ?? []).flatMap(({ Place: of, PlaceId = null, Relevance = 1 }) => {
     const place = readPlace(of);
     if (!of || !place) return [];
-    const also = [of.PostalCode, of.Neighborhood, of.Municipality, of.SubRegion, of.Region];
-    return [foundOf(place, { placeId: PlaceId, relevance: Relevance, also })];
+    const areas = [of.PostalCode, of.Neighborhood, of.Municipality, of.SubRegion, of.Region];
+    const also = areas.filter((area) => area !== undefined);
+    return [{ place, placeId: PlaceId, relevance: Relevance, also }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
 import type { Context } from "../platform/context.ts";
-import { shownIndex } from "./by-location.ts";
+import { toShow } from "./by-location.ts";
 import { lookUp, suggestPlaces } from "./locator.ts";
 import { storedGate } from "./stored-choice.ts";
 
@@ -16,6 +16,6 @@ export async function findPlace(
 ): Promise<Output<typeof placesOperations.findPlace>> {
   return (
     (await storedGate(choice, "text", context))?.gate.place ??
-    lookUp(choice, { field: "text", pinField: "pin", index: shownIndex })
+    lookUp(choice, { field: "text", pinField: "pin", lookup: toShow(context) })
   );
 }

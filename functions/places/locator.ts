@@ -17,7 +17,7 @@ import { bestMatch, type Match } from "#shared/places/match.ts";
 import { type FoundPlace, Place, type PlaceChoice, type PlaceSuggestion } from "#shared/places/model.ts";
 import { mustBeUkLand, readSpot, type Spot } from "#shared/places/read-spot.ts";
 import { log } from "../platform/log.ts";
-import { type LookupIndex, locationFound, locationPlace, locationSuggestions, storedIndex } from "./by-location.ts";
+import { type Lookup, locationFound, locationPlace, locationSuggestions, toStore } from "./by-location.ts";
 import { type OwnFound, ownFound, ownPlace, ownSuggestions } from "./by-own-map.ts";
 import type { Found } from "./found.ts";
 import { nearestTown } from "./nearest-town.ts";
@@ -43,9 +43,9 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  */
 export async function lookUp(
   choice: PlaceChoice,
-  { field, pinField = `${field}.pin`, index }: { field: string; pinField?: string; index: LookupIndex },
+  { field, pinField = `${field}.pin`, lookup }: { field: string; pinField?: string; lookup: Lookup },
 ): Promise<FoundPlace> {
-  const at = await lookUpForPins(choice, field, index);
+  const at = await lookUpForPins(choice, field, lookup);
   return at(choice.pin ?? null, pinField);
 }
 
@@ -53,15 +53,11 @@ export async function lookUp(
 export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 
 /** Like `lookUp`, with a single search for several pins at one place. */
-export async function lookUpForPins(
-  { text, placeId }: PlaceChoice,
-  field: string,
-  index: LookupIndex,
-): Promise<PlaceAt> {
-  const picked = placeId ? await byId(placeId, index) : null;
+export async function lookUpForPins({ text, placeId }: PlaceChoice, field: string, lookup: Lookup): Promise<PlaceAt> {
+  const picked = placeId ? await byId(placeId, lookup) : null;
   const spot = picked ? null : ((await spotOfThreeWords(text, field)) ?? readSpot(text, field));
   if (spot) return (pin, pinField) => spotPlace(pin ? { ...spot, at: pinOnLand(pin, pinField), isRough: false } : spot);
-  const match = picked ? null : await byText(text, index);
+  const match = picked ? null : await byText(text, lookup);
   const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);
   return (pin, pinField) => {
     if (pin && !(found && isCorrection(found, pin)))
@@ -73,13 +69,13 @@ export async function lookUpForPins(
 }
 
 /** Like `lookUp`, for a stored place: omits the search hints. */
-export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
-  return Place.parse(await lookUp(choice, { field, index: storedIndex }));
+export async function locate(choice: PlaceChoice, field: string, from: Lookup["from"]): Promise<Place> {
+  return Place.parse(await lookUp(choice, { field, lookup: toStore(from) }));
 }
 
 /** Like `locate`, for a place of work: without an address it needs directions for the driver. */
-export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
-  return placeOfWork(await lookUp(choice, { field, index: storedIndex }), choice.gateNotes, field);
+export async function locateForWork(choice: PlaceChoice, field: string, from: Lookup["from"]): Promise<Place> {
+  return placeOfWork(await lookUp(choice, { field, lookup: toStore(from) }), choice.gateNotes, field);
 }
 
 /** Returns a place of work for storing. Throws when it has no address and no directions. */
@@ -134,18 +130,18 @@ function spotPlace({ at, name, isRough }: Spot): FoundPlace {
   };
 }
 
-async function byId(placeId: string, index: LookupIndex): Promise<Place | null> {
+async function byId(placeId: string, lookup: Lookup): Promise<Place | null> {
   const own = ownPlace(placeId);
-  if (!own) return locationPlace(placeId, index);
-  return own.needsNumber ? ((await numbered(own.place, own.place.label, index)) ?? own.place) : own.place;
+  if (!own) return locationPlace(placeId, lookup);
+  return own.needsNumber ? ((await numbered(own.place, own.place.label, lookup)) ?? own.place) : own.place;
 }
 
 /** Finds a text in our own map, or in Amazon Location if it knows the house number or more of the text. */
-async function byText(text: string, index: LookupIndex): Promise<Match<Found> | null> {
+async function byText(text: string, lookup: Lookup): Promise<Match<Found> | null> {
   const searched = [...text].slice(0, searchedCharacters).join("");
   const own = bestMatch(searched, ownFound(searched));
   if (own && !own.isWeak && own.leftOut === "" && !isRough(searched, own.candidate)) return own;
-  const found = await orOwn(locationFound(searched, index), own !== null);
+  const found = await orOwn(locationFound(searched, lookup), own !== null);
   const other = found && bestMatch(searched, found);
   if (!own || !other) return own ?? other;
   if (own.isWeak !== other.isWeak) return own.isWeak ? other : own;
@@ -160,8 +156,8 @@ function isRough(text: string, { needsNumber, precision }: OwnFound): boolean {
 }
 
 /** Asks Amazon Location for a house in a street that our own map found. */
-async function numbered(street: Place, text: string, index: LookupIndex): Promise<Place | null> {
-  const found = await orOwn(locationFound(text.slice(0, searchedCharacters), index), true);
+async function numbered(street: Place, text: string, lookup: Lookup): Promise<Place | null> {
+  const found = await orOwn(locationFound(text.slice(0, searchedCharacters), lookup), true);
   const match = found && bestMatch(text, found);
   return match && !match.isWeak && isHouse(street, match.candidate.place) ? match.candidate.place : null;
 }

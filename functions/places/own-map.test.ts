@@ -5,6 +5,7 @@ import type { Site } from "#shared/places/site.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { setClockAhead } from "../platform/clock.ts";
 import * as location from "../platform/location.ts";
 import { locationSuggestions } from "./by-location.ts";
 
@@ -102,12 +103,26 @@ it("looks up a house as a check, and as a stored result only for a record", asyn
   ]);
 });
 
+it("asks about an address once, however often it is stored or shown, until a year has passed", async () => {
+  const sixteen = { ...house.Results[0]?.Place, Label: "16 Constitution Street, Leith, Edinburgh, EH6 7BT, GBR" };
+  calls.mockResolvedValue({ Results: [{ Place: { ...sixteen, AddressNumber: "16" }, Relevance: 1 }] } as never);
+  const text = "16 Constitution Street, Leith, Edinburgh";
+  dataOf(await save(text));
+  expect(dataOf<Place>(await find(` 16 constitution street Leith,Edinburgh `))).toMatchObject({ precision: "address" });
+  dataOf(await save(text));
+  expect(asked()).toHaveLength(1);
+  setClockAhead(366 * 86_400_000);
+  dataOf(await save(text));
+  setClockAhead(0);
+  expect(asked()).toHaveLength(2);
+});
+
 it("accepts no house in another town for a street of our map", async () => {
   const [found] = house.Results;
   const elsewhere = { ...found, Place: { ...found?.Place, Geometry: { Point: [-2.97, 56.46] } } };
   calls.mockResolvedValue({ Results: [elsewhere] } as never);
-  const [picked] = await suggest("12 Constitution Street, Leith, Edinburgh");
-  const place = dataOf<Place>(await find("12 Constitution Street, Leith", picked?.placeId));
+  const [picked] = await suggest("14 Constitution Street, Leith, Edinburgh");
+  const place = dataOf<Place>(await find("14 Constitution Street, Leith", picked?.placeId));
   expect(place.precision).toBe("street");
   expect(place.coordinates.lat).toBeCloseTo(55.97, 1);
 });
@@ -115,7 +130,7 @@ it("accepts no house in another town for a street of our map", async () => {
 it("answers from our own map while Amazon Location is down", async () => {
   calls.mockRejectedValue(new Error("down"));
   expect((await suggest("Edinbrugh"))[0]?.mainText).toBe("Edinburgh");
-  expect(dataOf<Place>(await find("12 Constitution Street, Leith, Edinburgh"))).toMatchObject({ precision: "street" });
+  expect(dataOf<Place>(await find("14 Constitution Street, Leith, Edinburgh"))).toMatchObject({ precision: "street" });
 });
 
 it("asks Amazon Location for everything when our own map cannot be read", async () => {

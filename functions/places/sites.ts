@@ -12,7 +12,7 @@ import {
 } from "#shared/places/site.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { storedIndex } from "./by-location.ts";
+import { toStore } from "./by-location.ts";
 import { lookUpForPins, placeOfWork } from "./locator.ts";
 import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
 
@@ -50,16 +50,16 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
 }
 
 /** Returns the gates to store, each at its pin. Existing gates keep their ids. */
-async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { newId }: Context): Promise<SiteGate[]> {
+async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], context: Context): Promise<SiteGate[]> {
   const { address, gates: named } = input;
   if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
   const gates = named ?? unnamedGates(input, before);
-  const placeAt = await lookUpForPins(address, "address", storedIndex);
+  const placeAt = await lookUpForPins(address, "address", toStore(context));
   return gates.map(({ id, name, pin, gateNotes }, at) => {
     const field = named && named.length > 1 ? `gates.${at}` : "address";
     const found = placeAt(pin ?? address.pin ?? null, `${field}.pin`);
     return {
-      id: id ?? GateId.parse(newId()),
+      id: id ?? GateId.parse(context.newId()),
       name,
       place: placeOfWork(found, gateNotes, field),
       gateNotes: gateNotes || null,

@@ -29,7 +29,7 @@ export async function storedChoice(choice: PlaceChoice, field: string, context: 
 
 export async function chosenPlace(choice: PlaceChoice, field: string, context: Context): Promise<Place> {
   const chosen = await storedGate(choice, field, context);
-  return chosen ? chosen.gate.place : locate(choice, field);
+  return chosen ? chosen.gate.place : locate(choice, field, context);
 }
 
 /** Returns the saved site and gate of a choice; null for other choices. Throws if they were deleted. */

@@ -63,7 +63,7 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   const [owner, asked, places] = await Promise.all([
     profileById(context.db, ownerId),
     wanted.haulierId ? profileById(context.db, wanted.haulierId) : null,
-    locateBoth(wanted),
+    locateBoth(wanted, context),
   ]);
   formMustKeepPermitRule(wanted, places.pickup, { start: collectAt, now: context.now });
   mustSee(owner !== null, "Account");

@@ -19,8 +19,8 @@ const operations: readonly (readonly [path: RegExp, name: string, units: (body: 
 ];
 
 /** Price class of a place request: results that may be stored cost eight times as much. */
-const bucketOf = (name: string, path: string) =>
-  name === "SearchPlaceIndexForSuggestions" || /\/indexes\/[^/]*single/i.test(path) ? "single use" : "stored";
+const bucketOf = (path: string) =>
+  path.includes(`/indexes/${process.env.SUGGESTION_INDEX}/`) ? "single use" : "stored";
 
 export const operationAt = (method: string, path: string): string | undefined =>
   operations.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
@@ -35,5 +35,5 @@ export function countRequest(method: string, path: string, body: () => Record<st
   }
   const [, name, units] = found;
   const isPlace = /Place/.test(name);
-  count("Location", isPlace ? `${name}, ${bucketOf(name, path)}` : name, { requests: units(body() as Body) });
+  count("Location", isPlace ? `${name}, ${bucketOf(path)}` : name, { requests: units(body() as Body) });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentsInOrder } from "#test/support/documents.ts";
 import type { FleetId } from "../kernel/id.ts";
-import { type Assignment, clashesOf, isRefused, type Known, neighbours } from "./clashes.ts";
+import { type Assignment, clashesOf, isRefused, jobsToDriveBetween, type Known, neighbours } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
@@ -202,4 +202,14 @@ it("look at the jobs right before and after, within half a day", () => {
   const jobs = [0, 3, 5, 12, 14].map((hour) => aJob(hour));
   expect(neighbours(aJob(8), jobs)).toEqual([jobs[2], jobs[3]]);
   expect(neighbours(aJob(40), jobs)).toEqual([]);
+});
+
+it("asks for the road only where a straight line leaves a doubt about the time", () => {
+  // Leith to Perth is 35 miles: 105 minutes at the slow pace, and 30 for a way around.
+  const perth = { pickup: { coordinates: { lat: 56.395, lng: -3.437 } } } as Partial<BoardJob>;
+  const job = aJob(12);
+  const [near, far, shared] = [aJob(9.5), aJob(7, perth), aJob(13)];
+  const [soon, late] = [aJob(16, perth), aJob(17, perth)];
+  const all = [near, far, shared, job, soon, late];
+  expect(jobsToDriveBetween(job, all)).toEqual({ before: [near], after: [soon] });
 });

@@ -6,6 +6,7 @@ import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
 import type { RegisterCheck } from "../fleet/register-check.ts";
 import { registerNotes } from "../fleet/register-rules.ts";
+import { distanceMiles } from "../geo/distance.ts";
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
 import { londonNote, type SafetyPermit } from "../low-emission/london.ts";
 import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
@@ -216,11 +217,30 @@ function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   });
 }
 
-export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
+function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
   return jobs
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
     .filter((other) => Math.abs(secondsBetween(other.collectAt, job.collectAt)) < 12 * 3600)
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
+}
+
+/** Pace of a slow lorry as the crow flies, in miles per hour; minutes on top for a way around a hill or loch. */
+const [slowPace, wayAround] = [20, 30];
+
+/** Whether only the road tells if there is time to drive from one job to the next. */
+function needsRoad(first: BoardJob, second: BoardJob): boolean {
+  const { coordinates: from } = first.delivery ?? first.pickup;
+  const slowest = (distanceMiles(from, second.pickup.coordinates) / slowPace) * 60 + wayAround;
+  return slowest * 60 > secondsBetween(endOf(first), second.collectAt);
+}
+
+/** Returns the jobs before and after a job from and to which the drive may take too long. Each drive costs money. */
+export function jobsToDriveBetween(job: BoardJob, jobs: readonly BoardJob[]) {
+  const near = nearInTime(job, jobs);
+  return {
+    before: near.filter((other) => other.collectAt < job.collectAt && needsRoad(other, job)),
+    after: near.filter((other) => other.collectAt >= job.collectAt && needsRoad(job, other)),
+  };
 }
 
 /** Drivers' hours only warn: only a tachograph has the real driving time. */

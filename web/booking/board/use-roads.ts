@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Known, nearInTime } from "#shared/booking/clashes.ts";
+import { jobsToDriveBetween, type Known } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { reading } from "../../api/reading.ts";
 
@@ -9,13 +9,13 @@ const ends = ({ pickup, delivery }: BoardJob) => (delivery ?? pickup).coordinate
 const mostJobs = 12;
 
 /**
- * Returns drive times between a job and the jobs before and after it, by two cached calls. Empty while loading and
- * after errors.
+ * Returns the drive times that decide whether a job fits between those before and after it, by two cached calls. Empty
+ * while loading and after errors.
  */
 export function useRoads(job: BoardJob | null, jobs: readonly BoardJob[]): Pick<Known, "minutesBetween"> {
-  const near = job ? nearInTime(job, jobs) : [];
-  const before = near.filter(({ collectAt }) => job && collectAt < job.collectAt).slice(-mostJobs);
-  const after = near.filter(({ collectAt }) => job && collectAt >= job.collectAt).slice(0, mostJobs);
+  const near = job ? jobsToDriveBetween(job, jobs) : null;
+  const before = near?.before.slice(-mostJobs) ?? [];
+  const after = near?.after.slice(0, mostJobs) ?? [];
   const here = useDrives(before.map(ends), job ? [starts(job)] : []);
   const onwards = useDrives(job ? [ends(job)] : [], after.map(starts));
   return {
