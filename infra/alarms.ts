@@ -61,14 +61,15 @@ const tableOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-const patient: ReadonlySet<FunctionName> = new Set([
-  "stream",
-  ...reactionGroups,
-  "schedule",
-  "timers",
-  "pushes",
-  "canary",
-  "privacy",
+/** Functions without users: they may take half their timeout. */
+const patient: ReadonlySet<FunctionName> = new Set(["schedule", "timers", "pushes"]);
+/**
+ * Functions with an alarm on their time: those of search, booking and chat, and those whose slowness no other alarm
+ * shows. `api-slow` covers the other domains, `GROUP-late` and `stream-late` the reactions.
+ */
+export const watchedForTime: ReadonlySet<FunctionName> = new Set([
+  ...(["fleet", "booking", "messaging", "triggers", "stripe"] as const),
+  ...patient,
 ]);
 
 /** Alarms for failures, slowness and stuck work. In a nested stack: one stack holds at most 500 resources. */
@@ -81,6 +82,7 @@ export class Alarms extends NestedStack {
     this.stage = props.stage;
     this.action = new SnsAction(props.resources.made(operations));
     for (const [name, made] of props.functions) this.watchFunction(name, made);
+    this.watchAllFunctions();
     this.alarm("defects", "A function logged an error: the log names the function, the request and the cause", {
       metric: new Metric({
         namespace: defects.namespace,
@@ -102,15 +104,6 @@ export class Alarms extends NestedStack {
     new Budget(this, "Budget", this.stage);
     const givenUp = props.resources.made(deadLetters);
     this.watchDeadLetters("dead-letters", "Work was abandoned: see the dead-letter queue", givenUp);
-    this.alarm("lambda-full", "The account is close to its quota of concurrent executions", {
-      metric: new Metric({
-        namespace: "AWS/Lambda",
-        metricName: "ConcurrentExecutions",
-        statistic: "Maximum",
-        period: fiveMinutes,
-      }),
-      threshold: this.stage.lambdaQuota * fullShare,
-    });
     const tableInUse = Table.fromTableName(this, "Table", props.resources.made(table).name);
     this.alarm("table-throttles", "The table rejects requests", {
       metric: tableInUse.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
@@ -133,15 +126,25 @@ export class Alarms extends NestedStack {
       metric: lambda.metricErrors({ period: minute }),
       ...atOnce,
     });
-    this.alarm(`${name}-throttles`, `${name} is throttled: the account's concurrency or its own share is used up`, {
-      metric: lambda.metricThrottles({ period: fiveMinutes }),
+    if (watchedForTime.has(name))
+      this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
+        metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
+        threshold: patient.has(name) ? timeout.toMilliseconds() / 2 : 2_000,
+        evaluationPeriods: 3,
+      });
+  }
+
+  /** Alarms on Lambda's own sums over all functions of the account: an alarm per function costs 0.10 dollars a month. */
+  private watchAllFunctions(): void {
+    const sum = (metricName: string, statistic = "Sum") =>
+      new Metric({ namespace: "AWS/Lambda", metricName, statistic, period: fiveMinutes });
+    this.alarm("lambda-throttles", "Lambda rejects calls: the account's or a function's concurrency is used up", {
+      metric: sum("Throttles"),
       threshold: 1,
     });
-    this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
-      metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
-      // Batch and scheduled functions, and exports, may take half their timeout. Users wait for the other functions.
-      threshold: patient.has(name) ? timeout.toMilliseconds() / 2 : 2_000,
-      evaluationPeriods: 3,
+    this.alarm("lambda-full", "The account is close to its quota of concurrent executions", {
+      metric: sum("ConcurrentExecutions", "Maximum"),
+      threshold: this.stage.lambdaQuota * fullShare,
     });
   }
 

@@ -16,13 +16,14 @@ import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IAlias } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { CfnSamplingRule } from "aws-cdk-lib/aws-xray";
 import { Construct } from "constructs";
 import type { Domain } from "#shared/domains.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { appSyncQuotas } from "./quotas.ts";
+import { appSyncQuotas, tracedShare } from "./quotas.ts";
 import { type ResolverName, resolverNameOf } from "./resolvers/compile.ts";
 import type { Stage } from "./stage.ts";
 
@@ -87,6 +88,7 @@ export class Api extends Construct {
       resolverCountLimit: appSyncQuotas.resolvers,
     });
     this.resource = this.graphql.node.defaultChild as CfnGraphQLApi;
+    this.sampleTraces();
     // Set on the CloudFormation resource: the construct would add a function to set the log's retention.
     this.resource.logConfig = {
       cloudWatchLogsRoleArn: logRole.roleArn,
@@ -130,6 +132,18 @@ export class Api extends Construct {
       const resolver = kind === "subscription" ? "subscription" : "operation";
       this.resolve(within, { typeName: rootTypes[kind], fieldName, source, resolver });
     }
+  }
+
+  /** Replaces X-Ray's default rule, which records the first request of each second: nearly all of a small site. */
+  private sampleTraces(): void {
+    new CfnSamplingRule(this, "Traces", {
+      samplingRule: {
+        ruleName: `haulyard-${this.stage.name}`,
+        ...{ version: 1, priority: 100, reservoirSize: 0, fixedRate: tracedShare },
+        ...{ serviceType: "AWS::AppSync::GraphQLAPI", resourceArn: this.graphql.arn },
+        ...{ serviceName: "*", host: "*", httpMethod: "*", urlPath: "*" },
+      },
+    });
   }
 
   /** A nested stack for each domain's resolvers: one stack holds at most 500 resources, and a template 1 MB. */

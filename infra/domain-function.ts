@@ -11,6 +11,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { type ILogGroup, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import { domains } from "#shared/domains.ts";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
 import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
@@ -88,7 +89,8 @@ export class DomainFunction extends Construct implements WatchedFunction {
       memorySize: functionMegabytes(name),
       ...(layers.length > 0 && { layers: [...layers] }),
       timeout: this.timeout,
-      tracing: Tracing.ACTIVE,
+      // AppSync decides which requests X-Ray records (infra/api.ts). Lambda would record the first call of each second.
+      tracing: isDomain(name) ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
       logGroup: this.logGroup,
       handler: "index.handler",
       code: props.code,
@@ -103,6 +105,8 @@ export class DomainFunction extends Construct implements WatchedFunction {
     acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
   }
 }
+
+const isDomain = (name: FunctionName): boolean => domains.some((domain) => domain === name);
 
 function policyOf(grants: readonly Grant[]): PolicyDocument {
   return new PolicyDocument({

@@ -28,6 +28,9 @@ export const appSyncQuotas = {
   connectionMilliseconds: 24 * 3_600_000,
 } as const;
 
+/** Share of API requests that X-Ray records, by a sampling rule of ours. */
+export const tracedShare = 0.01;
+
 /** DynamoDB: Service, account, and table quotas; Constraints. */
 export const dynamoDbQuotas = {
   itemBytes: 400 * 1024,

@@ -5,6 +5,8 @@ import { table } from "./table.ts";
 /** Retention in days. The last backup with a deleted user's records expires then (bin/personal-data.ts). */
 const daily = 35;
 const monthly = 95;
+/** Retention of the copies in this account, in days. Point-in-time recovery has its last 35 days. */
+const here = 2;
 
 const managed = ["service-role/AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForS3Backup"];
 
@@ -52,12 +54,11 @@ export const backups = resource({
       });
     const destinationBackupVault = BackupVault.fromBackupVaultArn(part("Backups"), "Elsewhere", backupVaultArn);
     const rule = (ruleName: string, days: number, scheduleExpression: ReturnType<typeof cron>) => {
-      const deleteAfter = cdk.Duration.days(days);
       return new BackupPlanRule({
         ruleName,
-        deleteAfter,
+        deleteAfter: cdk.Duration.days(here),
         scheduleExpression,
-        copyActions: [{ destinationBackupVault, deleteAfter }],
+        copyActions: [{ destinationBackupVault, deleteAfter: cdk.Duration.days(days) }],
       });
     };
     const cron = cdk.aws_events.Schedule.cron;

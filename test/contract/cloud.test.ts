@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { metrics } from "#functions/platform/metrics.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
+import { needs } from "#infra/needs.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
 import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
-import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { mostTries, retriedSeconds } from "#shared/kernel/retry.ts";
@@ -507,27 +507,14 @@ describe("alarms", () => {
   it("watch every function and notify the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [
-      ...domains,
-      ...reactionGroups,
-      "stream",
-      "health",
-      "feed",
-      "unsubscribe",
-      "stripe",
-      "here",
-      "vitals",
-      "schedule",
-      "timers",
-      "pushes",
-      "canary",
-      "triggers",
-    ];
+    const slow = ["fleet", "booking", "messaging", "triggers", "stripe", "schedule", "timers", "pushes"];
     expect(names.sort()).toEqual(
       [
-        ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`, `${name}-throttles`]),
+        ...Object.keys(needs).map((name) => `${name}-errors`),
+        ...slow.map((name) => `${name}-slow`),
         ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
-        ...["api-errors", "api-slow", "api-live", "dead-letters", "defects", "lambda-full", "stream-late"],
+        ...["api-errors", "api-slow", "api-live", "dead-letters", "defects", "stream-late"],
+        ...["lambda-full", "lambda-throttles"],
         ...["table-throttles", "unknown-facts"],
         ...["cognito-failures", "cognito-throttles", "firewall-blocks", "push-failures"],
         ...["schedule-silent", "timers-silent"],

@@ -88,12 +88,15 @@ describe("backups", () => {
     const { BackupPlan } = prod.data.one("AWS::Backup::BackupPlan").Properties as {
       BackupPlan: { BackupPlanRule: { RuleName: string; Lifecycle: object; CopyActions: object[] }[] };
     };
-    expect(BackupPlan.BackupPlanRule.map(({ RuleName, CopyActions }) => [RuleName, CopyActions])).toEqual(
+    expect(
+      BackupPlan.BackupPlanRule.map(({ RuleName, Lifecycle, CopyActions }) => [RuleName, Lifecycle, CopyActions]),
+    ).toEqual(
       [
         ["daily", 35],
         ["monthly", 95],
       ].map(([name, DeleteAfterDays]) => [
         name,
+        { DeleteAfterDays: 2 },
         [{ DestinationBackupVaultArn: production.backupVaultArn, Lifecycle: { DeleteAfterDays } }],
       ]),
     );

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import type { Stack } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { watchedForTime } from "#infra/alarms.ts";
 import { needs } from "#infra/needs.ts";
 import { contextNames } from "#infra/stage.ts";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
@@ -88,6 +89,7 @@ describe("the run book", () => {
     const headings = [...all(/^### (\S+)$/gm, incidents), ...all(/^\| `([A-Za-z-]+)` \|/gm, incidents)];
     const standsFor: Record<string, readonly string[]> = {
       FUNCTION: Object.keys(needs),
+      SERVICE: [...watchedForTime],
       GROUP: reactionGroups,
       WORK: ["canary", "stream", "timers", "schedule"],
     };
