@@ -1,6 +1,8 @@
 import { functionMegabytes } from "#infra/function-seconds.ts";
+import { tracedShare } from "#infra/quotas.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 import type { Use } from "#local/meter.ts";
+import { canaryEveryMinutes } from "#shared/canary.ts";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import type { Mix } from "./mix.ts";
 import type { Day } from "./play.ts";
@@ -17,20 +19,19 @@ const gigabyte = 1024 ** 3;
 /** Assumed values that local stand-ins cannot measure. docs/cost.md lists each. */
 export const assumed = {
   /** Billed duration of a call on Lambda, in ms, by function. Assumed, because a laptop's durations differ. */
-  milliseconds: { default: 60, stream: 25, vitals: 15, here: 10, health: 10, triggers: 30, proofs: 900, pushes: 120 },
+  milliseconds: {
+    ...{ default: 60, stream: 25, vitals: 15, here: 10, health: 10, triggers: 30, proofs: 900, pushes: 120 },
+    ...{ schedule: 2_000, canary: 4_000 },
+  },
   /** Bytes of Lambda's own log lines per call: START, END and REPORT. */
   lambdaLogBytes: 420,
   /** Bytes of AppSync's own log lines per request. */
   appSyncLogBytes: 600,
   /** Months for which logs are stored in production. */
   logMonths: 6,
-  /** X-Ray's default sampling per function: the first request of each second, and this share of the others. */
-  tracedShare: 0.05,
   /** Concurrent long polls, of 20 s each, that Lambda keeps open on each queue. */
   pollers: 5,
   pollSeconds: 20,
-  /** Hours of a day with traffic. */
-  busyHours: 12,
 } as const;
 
 export interface FixedCount extends Priced {
@@ -62,39 +63,47 @@ const isTimer = ({ caller, service, operation }: Use) =>
 
 const isScheduledRead = (use: Use) => isTimer(use) && use.unit !== "write units";
 
+/** Adds counted uses `times` over, with units that follow from them: Lambda's time, logs, the firewall, traces. */
+function addUses(amounts: Amounts, uses: readonly Use[], times: number, mix: Mix): void {
+  for (const { service, operation, unit, amount } of uses) {
+    const one = { service, operation, unit };
+    if (unit === "bytes") addBytes(amounts, service, operation, (amount * times) / gigabyte, mix);
+    else add(amounts, one, amount * times);
+    if (service === "Lambda") {
+      const seconds = (amount * times * millisecondsOf(operation)) / 1000;
+      const gigabytes = functionMegabytes(operation as FunctionName) / 1024;
+      add(amounts, { ...one, unit: "GB-seconds" }, seconds * gigabytes);
+      addBytes(amounts, "CloudWatch", ownLog, (amount * times * assumed.lambdaLogBytes) / gigabyte, mix);
+    }
+    if (service === "AppSync" && (unit === "operations" || unit === "connections"))
+      add(amounts, { service: "WAF", operation: "API", unit: "requests" }, amount * times);
+    if (service === "AppSync" && unit === "operations") {
+      addBytes(amounts, "CloudWatch", ownLog, (amount * times * assumed.appSyncLogBytes) / gigabyte, mix);
+      add(amounts, { service: "X-Ray", operation: "recorded", unit: "traces" }, amount * times * tracedShare);
+    }
+    if (service === "CloudFront" && operation === "app" && unit === "requests")
+      add(amounts, { ...one, unit: "router calls" }, amount * times);
+  }
+}
+const ownLog = "log of Lambda and AppSync";
+
 /** Returns the counted units for 1,000 bookings, and units derived from them, such as stored logs. */
 export function unitsOf(day: Day, mix: Mix): (Priced & { amount: number })[] {
   const amounts: Amounts = new Map();
   const times = per / day.bookings;
   const peopleShare = (mix.peoplePerThousandBookings * day.bookings) / per / day.people;
-  const sumOf = (wanted: (use: Use) => boolean) =>
-    day.uses.filter(wanted).reduce((sum, { amount }) => sum + amount, 0) * times;
-  for (const use of day.uses) {
-    if (isScheduledRead(use)) continue;
-    const { service, operation, unit } = use;
-    const amount = unit === "users" ? use.amount * peopleShare : use.amount;
-    if (unit === "bytes") addBytes(amounts, service, operation, (amount * times) / gigabyte, mix);
-    else add(amounts, { service, operation, unit }, amount * times);
-    if (service === "Lambda") {
-      const seconds = (amount * times * millisecondsOf(operation)) / 1000;
-      const gigabytes = functionMegabytes(operation as FunctionName) / 1024;
-      add(amounts, { service, operation, unit: "GB-seconds" }, seconds * gigabytes);
-    }
-  }
-  const invocations = sumOf((use) => use.service === "Lambda" && !isTimer(use));
-  const requests = sumOf(({ service, unit }) => service === "AppSync" && unit === "operations");
-  const connections = sumOf(({ service, unit }) => service === "AppSync" && unit === "connections");
-  const logs = (invocations * assumed.lambdaLogBytes + requests * assumed.appSyncLogBytes) / gigabyte;
-  addBytes(amounts, "CloudWatch", "log of Lambda and AppSync", logs, mix);
-  add(amounts, { service: "WAF", operation: "API", unit: "requests" }, requests + connections);
+  const uses = day.uses.filter((use) => !isScheduledRead(use));
+  addUses(
+    amounts,
+    uses.map((use) => (use.unit === "users" ? { ...use, amount: use.amount * peopleShare } : use)),
+    times,
+    mix,
+  );
   const minutes = (mix.minutesPerVisit * day.visits + mix.driveMinutes * day.bookings) * times;
   add(amounts, { service: "AppSync", operation: "live connections", unit: "connection minutes" }, minutes);
-  const pages = sumOf(
-    ({ service, operation, unit }) => service === "CloudFront" && operation === "app" && unit === "requests",
-  );
-  add(amounts, { service: "CloudFront", operation: "app", unit: "router calls" }, pages);
   const photos = mix.photosPerDelivery * per * (mix.kilobytesPerPhoto / 1024 ** 2);
   add(amounts, { service: "S3", operation: "photos", unit: "GB-months" }, photos * mix.monthsStored);
+  add(amounts, { service: "S3", operation: "photos shown", unit: "GB out" }, photos * mix.photoViews);
   return [...amounts.values()].filter(({ amount }) => amount !== 0);
 }
 
@@ -110,26 +119,8 @@ function addBytes(amounts: Amounts, service: string, operation: string, gigabyte
   } else add(amounts, { service, operation, unit: "GB out" }, gigabytes);
 }
 
-const millisecondsOf = (name: string): number =>
+export const millisecondsOf = (name: string): number =>
   (assumed.milliseconds as Readonly<Record<string, number>>)[name] ?? assumed.milliseconds.default;
-
-/** Returns recorded X-Ray traces for 1,000 bookings: the first request of each second, and a share of the others. */
-function traces(units: readonly (Priced & { amount: number })[], bookings: number): number {
-  const busySeconds = (secondsOfMonth * assumed.busyHours) / 24;
-  const chains = units.filter(
-    ({ service, operation, unit }) =>
-      (service === "AppSync" && unit === "operations") ||
-      (service === "Lambda" && unit === "invocations" && asynchronous.has(operation)),
-  );
-  return chains.reduce((sum, { amount }) => {
-    const month = (amount * bookings) / per;
-    const first = busySeconds * (1 - Math.exp(-month / busySeconds));
-    return sum + ((first + (month - first) * assumed.tracedShare) * per) / bookings;
-  }, 0);
-}
-
-/** Functions that no API request calls: each call begins a trace of its own. */
-const asynchronous: ReadonlySet<string> = new Set([...reactionGroups, ...["stream", "pushes", "triggers"]]);
 
 /** Returns billed metric-months: CloudWatch bills a custom metric only for hours in which it has a value. */
 function metricMonths({ metrics, bookings: counted }: Day, bookings: number): number {
@@ -139,19 +130,25 @@ function metricMonths({ metrics, bookings: counted }: Day, bookings: number): nu
   }, 0);
 }
 
-/** Uses of a month that do not depend on bookings: timers each minute, and the polls of queues. */
-function standing({ idleMinute }: Day): FixedCount[] {
-  const runs = idleMinute
-    .filter((use) => isTimer(use) && use.unit !== "bytes")
-    .map(({ service, operation, unit, amount }) => ({ service, operation, unit, amount: amount * minutesOfMonth }));
-  const seconds = (minutesOfMonth * millisecondsOf("timers") * functionMegabytes("timers")) / 1024 / 1000;
+/** Uses of a month that do not depend on bookings: timers, hourly work, the canary, and the polls of queues. */
+function standing({ idleMinute, idleHour, canaryRun }: Day, mix: Mix): FixedCount[] {
+  const amounts: Amounts = new Map();
+  const isOf = (name: string) => (use: Use) => use.caller === name || use.operation === name;
+  addUses(amounts, idleMinute.filter(isOf("timers")), minutesOfMonth, mix);
+  addUses(amounts, idleHour.filter(isOf("schedule")), hoursOfMonth, mix);
+  const isUser = ({ unit }: Use) => unit === "users";
+  const runs = minutesOfMonth / canaryEveryMinutes;
+  const ofCanary = canaryRun.filter((use) => !isTimer(use) && !isUser(use));
+  addUses(amounts, [...ofCanary, aCall("canary")], runs, mix);
+  addUses(amounts, canaryRun.filter(isUser), 1, mix);
   const polls = (reactionGroups.length * assumed.pollers * secondsOfMonth) / assumed.pollSeconds;
-  return [
-    ...runs,
-    { service: "Lambda", operation: "timers", unit: "GB-seconds", amount: seconds },
-    { service: "SQS", operation: "empty polls of Lambda", unit: "requests", amount: polls },
-  ];
+  add(amounts, { service: "SQS", operation: "empty polls of Lambda", unit: "requests" }, polls);
+  return [...amounts.values()];
 }
+
+const aCall = (operation: FunctionName): Use => ({
+  ...{ service: "Lambda", operation, unit: "invocations", caller: operation, amount: 1 },
+});
 
 /**
  * The bill for 1,000 bookings at each size. Throws when the price list lacks a unit that was counted. Tiers apply to
@@ -169,16 +166,11 @@ export function billOf(day: Day, mix: Mix, list: PriceList, fixed: readonly Fixe
   };
   for (const [size, bookings] of sizes.entries()) {
     for (const one of units) addAt(one, size, (one.amount * bookings) / per);
-    for (const one of [...fixed, ...standing(day)]) addAt(one, size, one.amount);
+    for (const one of [...fixed, ...standing(day, mix)]) addAt(one, size, one.amount);
     addAt(
       { service: "CloudWatch", operation: "custom metrics", unit: "metric-months" },
       size,
       metricMonths(day, bookings),
-    );
-    addAt(
-      { service: "X-Ray", operation: "recorded", unit: "traces" },
-      size,
-      (traces(units, bookings) * bookings) / per,
     );
   }
   const lines = [...amounts.values()].map(({ monthly, ...one }): Line => {

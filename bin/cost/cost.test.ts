@@ -12,8 +12,10 @@ import { withTimeout } from "#local/lambda-timeout.ts";
 import { count, countOnce, type Meter, startMeter, type Use } from "#local/meter.ts";
 import { ensureTable } from "#local/table.ts";
 import { billOf, sizes } from "./bill.ts";
+import { capacityText, limitsOf, peakFactor, readQuotas } from "./capacity.ts";
 import { fixedOf } from "./fixed.ts";
 import { checkedMix, readMix, visitsOf } from "./mix.ts";
+import { optionsOf } from "./options.ts";
 import type { Day } from "./play.ts";
 import { dollarsFor, priceOf, readPrices } from "./price-list.ts";
 
@@ -85,7 +87,8 @@ describe("the price list", () => {
 });
 
 const aDay = (uses: Use[]): Day => ({
-  ...{ bookings: 10, visits: 250, people: 8, uses, metrics: [], idleMinute: [] },
+  ...{ bookings: 10, visits: 250, people: 8, uses, metrics: [], idleMinute: [], idleHour: [] },
+  ...{ canaryRun: [], written: new Map<string, number>(), pages: new Map() },
   ...{ message: { sent: 0, read: 0 }, played: {} },
 });
 
@@ -122,12 +125,73 @@ describe("the bill", () => {
     expect(months(rare)).toBeLessThan(0.02);
   });
 
+  it("adds the canary's runs and the hourly work of a month, and the canary's two users once", () => {
+    const canaryRun = [
+      use("AppSync", "queries and mutations", "operations", 9),
+      use("Cognito", "monthly active users", "users", 2),
+    ];
+    const idleHour = [{ ...use("DynamoDB", "Query table", "read units", 5), caller: "schedule" }];
+    const { lines } = billOf({ ...aDay([]), canaryRun, idleHour }, mix, list, []);
+    const monthly = (service: string, unit: string) =>
+      ((lines.find((one) => one.service === service && one.unit === unit)?.units[0] ?? 0) * sizes[0]) / 1000;
+    expect(monthly("AppSync", "operations")).toBeCloseTo(9 * 730 * 12, 6);
+    expect(monthly("X-Ray", "traces")).toBeCloseTo(9 * 730 * 12 * 0.01, 6);
+    expect(monthly("Cognito", "users")).toBeCloseTo(2, 6);
+    expect(monthly("DynamoDB", "read units")).toBeCloseTo(5 * 730, 6);
+  });
+
+  it("prices the copies behind contexts, apart from the bill", () => {
+    const { lines } = billOf(aDay([]), mix, list, []);
+    const storage = { service: "DynamoDB", operation: "storage", unit: "GB-months", units: [1, 1], dollars: [0, 0] };
+    const [backups, replica] = optionsOf({ lines: [...lines, storage], totals: [] }, list, 24);
+    // 40 copies at 0.11, 31 transfers at 0.02; 11.4 GB of photos twice at 0.05.
+    expect(backups?.dollars[0]).toBeCloseTo(4.4 + 0.62 + 1.15, 1);
+    expect(replica?.dollars[0]).toBeCloseTo(11.4 * 0.023 + 0.01, 1);
+  });
+
   it("counts an alarm by its metrics, and refuses a resource that nobody has priced", () => {
     const resource = (Type: string, Properties = {}) => ({ id: "One", Type, Properties });
     const both = { Metrics: [{ MetricStat: {} }, { MetricStat: {} }, { Expression: "a + b" }] };
     const alarms = fixedOf([resource("AWS::CloudWatch::Alarm", both), resource("AWS::CloudWatch::Alarm")]);
     expect(alarms.find(({ unit }) => unit === "alarm metrics")?.amount).toBe(3);
     expect(() => fixedOf([resource("AWS::RDS::DBCluster")])).toThrow("what a AWS::RDS::DBCluster costs");
+  });
+});
+
+describe("the capacity", () => {
+  const day: Day = {
+    ...aDay([
+      { service: "SES", operation: "SendEmail", unit: "messages", amount: 40, caller: null },
+      { service: "Lambda", operation: "telling", unit: "invocations", amount: 100, caller: null },
+    ]),
+    written: new Map([
+      ["GSI1 BOOKINGS#everyone#under_way", 50],
+      ["table USER#6a5d1b3e-0000-4000-8000-000000000000", 900],
+    ]),
+  };
+  const quotas = readQuotas();
+  const found = (what: RegExp) => limitsOf(day, mix, quotas).find((limit) => what.test(limit.what));
+
+  it("gives each limit its load by one booking a month, in the busiest second", () => {
+    const second = (amount: number) => (amount / (730 * 3600)) * peakFactor;
+    expect(found(/mails a second/)).toMatchObject({ quota: 14, load: expect.closeTo(second(4), 12) });
+    expect(found(/group telling/)).toMatchObject({ load: expect.closeTo(second(10), 12) });
+    expect(found(/BOOKINGS#everyone/)).toMatchObject({ quota: 1000, load: expect.closeTo(second(5), 12) });
+    expect(found(/USER#/)).toBeUndefined();
+  });
+
+  it("lists the limit that breaks first in its first line", () => {
+    const text = capacityText(day, mix, quotas, "2026-11-30");
+    expect(text).toContain("Counted on 2026-11-30");
+    const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.split("|").length === 9);
+    expect(rows[2]).toMatch(/^\| SES: mails a day \|/);
+  });
+
+  it("names a quota that its list lacks", () => {
+    const others = quotas.quotas.filter(({ name }) => name !== "mails a day");
+    expect(() => limitsOf(day, mix, { ...quotas, quotas: others })).toThrow(
+      `The quota list of ${quotas.date} lacks: mails a day.`,
+    );
   });
 });
 

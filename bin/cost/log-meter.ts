@@ -24,7 +24,7 @@ export async function meterLog() {
   const writes = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write.bind(stream) }));
   for (const { stream, write } of writes)
     stream.write = ((text: unknown, ...rest: never[]) => {
-      if (typeof text !== "string" || !/^\{"(?:_aws|level)":/.test(text)) return write(text as string, ...rest);
+      if (typeof text !== "string" || !/^\{"(?:_aws|level|service)":/.test(text)) return write(text as string, ...rest);
       count("CloudWatch", "log of functions", { bytes: Buffer.byteLength(text) });
       if (text.startsWith('{"_aws"')) for (const name of metricsIn(text)) values.set(name, (values.get(name) ?? 0) + 1);
       return true;

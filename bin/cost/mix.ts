@@ -31,12 +31,16 @@ const Mix = z.strictObject({
   minutesPerVisit: amount,
   driveMinutes: amount,
   suggestionsPerAddress: amount,
+  /** Percent of typed addresses for which an earlier record has stored Amazon Location's answer. */
+  knownAddressPercent: percent,
   messagesPerChat: amount,
   photosPerDelivery: amount,
   tilesPerMap: amount,
-  /** Jobs before and after a job on the assignment board for which the board requests drive times. */
+  /** Jobs before and after a job on a day's board, an hour apart. */
   jobsNearOnBoard: amount,
   kilobytesPerPhoto: amount,
+  /** Times that each delivery's photos are seen. */
+  photoViews: amount,
   /** Months for which a booking's records and photos are stored. */
   monthsStored: amount,
 });

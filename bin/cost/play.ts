@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { runCanary } from "#functions/canary/run.ts";
+import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { demoPassword } from "#local/demo/people.ts";
 import { towns } from "#local/demo/towns.ts";
 import { localUserTable } from "#local/environment.ts";
 import { walkRoute } from "#local/geo/walk-route.ts";
-import { startMeter, type Use } from "#local/meter.ts";
+import { type Meter, startMeter, type Use } from "#local/meter.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { jobsToDriveBetween } from "#shared/booking/clashes.ts";
+import type { BoardJob, Booking, JobRequest } from "#shared/booking/model.ts";
+import { slotHours } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
@@ -14,11 +18,14 @@ import type { ThreadId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { tokensOf } from "#test/support/pool-and-api.ts";
 import type { TestCloud } from "#test/support/test-cloud.ts";
 import { send } from "#test/support/uploads.ts";
 import { dataFrom } from "#test/support/work.ts";
+import { makeCanaries } from "../operator/canary.ts";
+import { openPool, patientClient } from "../operator/pool.ts";
 import { meterLog, type SentMetric } from "./log-meter.ts";
 import { type Mix, type Visit, visitsOf } from "./mix.ts";
 import { bodyOf, pageReads, type Reads } from "./pages.ts";
@@ -35,10 +42,23 @@ export interface Day {
   readonly metrics: readonly SentMetric[];
   /** Uses of one run of the timers when no timer is due. */
   readonly idleMinute: readonly Use[];
+  /** Uses of one run of the hourly work. */
+  readonly idleHour: readonly Use[];
+  /** Uses of one run of the canary, except its own function. */
+  readonly canaryRun: readonly Use[];
+  /** Read units of pages, by page and operation, and the number of times that each page was read. */
+  readonly pages: ReadonlyMap<string, PageReads>;
+  /** Write units of the day by partition, as "index key". */
+  readonly written: ReadonlyMap<string, number>;
   /** Write units per chat message with its reactions: `sent` without, `read` with the reader's marks. */
   readonly message: { readonly sent: number; readonly read: number };
   /** Number of visits by activity. Omits visits that found nothing to do. */
   readonly played: Readonly<Record<string, number>>;
+}
+
+interface PageReads {
+  times: number;
+  readonly units: Map<string, number>;
 }
 
 interface Job {
@@ -53,10 +73,14 @@ interface Job {
 /** Simulates a day with `lives` bookings on a running local cloud, and counts the uses. */
 export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise<Day> {
   const people = await createPeople(test, mix, lives);
+  await knowAddresses(test, people);
+  const { origin } = test.cloud;
+  const pool = openPool(patientClient({ endpoint: `${origin}/_aws/cognito` }), localUserPoolId);
+  const { accounts } = await makeCanaries(anOperatorTarget({ db: test.db, pool, webUrl: origin }));
   await test.settled();
   const logs = await meterLog();
   const meter = startMeter([localUserTable]);
-  const player = createPlayer(test, mix, people);
+  const player = createPlayer(test, mix, people, meter);
   const online = people.all.filter((_person, at) => isChosen(at, mix.onlinePercent));
   const inboxes = await Promise.all(online.map((person) => test.hear(person, "onInbox", {})));
   const visits = visitsOf(mix, lives);
@@ -65,12 +89,19 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
   for (const step of ["+1h", "+1h"]) await player.moveClock(step);
   await test.settled();
   const uses = meter.uses();
+  const written = meter.written();
   const metrics = logs.metrics();
-  const idle = startMeter([localUserTable]);
-  await player.moveClock("+1m");
-  const idleMinute = idle.uses();
+  const alone = async (work: () => Promise<unknown>) => {
+    const own = startMeter([localUserTable]);
+    await work();
+    await test.settled();
+    own.stop();
+    return own.uses();
+  };
+  const idleMinute = await alone(() => player.moveClock("+1m"));
+  const idleHour = await alone(() => player.moveClock("+1h"));
+  const canaryRun = await alone(() => runCanary(origin, accounts));
   const message = await costOfMessage(test, people);
-  idle.stop();
   logs.stop();
   for (const inbox of inboxes) inbox.close();
   return {
@@ -79,18 +110,18 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
     people: people.all.length,
     uses,
     metrics,
-    idleMinute,
+    ...{ idleMinute, idleHour, canaryRun, written, pages: player.pages },
     message,
     played: player.played,
   };
 }
 
-function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }: People) {
+function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }: People, meter: Meter) {
   const { origin } = test.cloud;
   const jobs = { requested: [] as Job[], accepted: [] as Job[], assigned: [] as Job[], delivered: [] as Job[] };
   const known: Job[] = [];
   const threads = new Map<string, ThreadId>();
-  const streets = towns.flatMap((town) => town.streets.map(({ coordinates }) => ({ town: town.name, coordinates })));
+  const pages = new Map<string, PageReads>();
   const played: Record<string, number> = {};
   let [visited, bookings, idle] = [0, 0, 0];
 
@@ -103,7 +134,18 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
   }
 
   /** Sends only the queries that the role may call, as the pages do. */
-  async function read(as: Profile | null, all: Reads): Promise<void> {
+  async function read(as: Profile | null, all: Reads, page?: string): Promise<void> {
+    const before = page ? readBy(meter.uses()) : null;
+    await request(as, all);
+    if (!page || !before) return;
+    const { times, units } = pages.get(page) ?? { times: 0, units: new Map<string, number>() };
+    for (const [name, amount] of readBy(meter.uses()))
+      if (all.some(([asked]) => asked === name) && amount > (before.get(name) ?? 0))
+        units.set(name, (units.get(name) ?? 0) + amount - (before.get(name) ?? 0));
+    pages.set(page, { times: times + 1, units });
+  }
+
+  async function request(as: Profile | null, all: Reads): Promise<void> {
     const groups: readonly string[] = as ? ["signedIn", as.role ?? ""] : ["anonymous"];
     const reads = all.filter(([name]) => operations[name].allow.some((group) => groups.includes(group)));
     const headers: Record<string, string> = as
@@ -162,7 +204,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
   /** Requests suggestions while an address is typed, then finds its position. */
   async function typeAddress(as: Profile | null, number: number): Promise<{ text: string; at: Coordinates }> {
     const { town, coordinates } = turn(streets, number * 7);
-    const text = `${(number % 90) + 1} High Street, ${town}`;
+    const text = addressOf(number, mix) ?? `${(number % 90) + 1} High Street, ${town}`;
     for (let typed = 1; typed <= mix.suggestionsPerAddress; typed++)
       await call(as, "placeSuggestions", {
         text: text.slice(0, Math.ceil((text.length * typed) / mix.suggestionsPerAddress)),
@@ -195,17 +237,16 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return found;
   }
 
-  /** Drags a job on the assignment board, which requests the drives to and from the job. */
+  /** Drags a job of a day's board, which requests the drives that decide whether it fits. */
   async function pickUpJob(as: Profile, number: number): Promise<void> {
-    const place = (at: number): Coordinates => {
-      const { lat, lng } = turn(streets, at * 13).coordinates;
-      return { lat: lat + (at % 97) / 10_000, lng };
-    };
-    const near = Array.from({ length: mix.jobsNearOnBoard }, (_job, at) => place(number * 31 + at + 1));
-    const job = place(number * 31);
-    if (near.length === 0) return;
-    await call(as, "driveTimes", { from: near, to: [job] });
-    await call(as, "driveTimes", { from: [job], to: near });
+    const size = 2 * mix.jobsNearOnBoard + 1;
+    const jobs = Array.from({ length: size }, (_job, at) => boardJob(Math.floor(number / size), at));
+    const held = jobs[number % size];
+    if (!held) return;
+    const { before, after } = jobsToDriveBetween(held, jobs);
+    const places = (all: readonly BoardJob[]) => all.map(({ pickup }) => pickup.coordinates);
+    if (before.length > 0) await call(as, "driveTimes", { from: places(before), to: places([held]) });
+    if (after.length > 0) await call(as, "driveTimes", { from: places([held]), to: places(after) });
   }
 
   const parties = (number: number): Job | undefined => (known.length > 0 ? turn(known, number * 3) : undefined);
@@ -220,7 +261,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       const fleet = turn(carrier.fleets, Math.floor(number / carriers.length));
       const form = {
         ...{ service: "hiab", fleetId: fleet.id, quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
-        pickup: { text: `${(number % 90) + 1} Princes Street, Edinburgh` },
+        pickup: { text: addressOf(number, mix) ?? `${(number % 90) + 1} Princes Street, Edinburgh` },
         collectOn: addDays(ukDayOf(new Date().toISOString()), 2 + Math.floor(number / carriers.length)),
         ...{ contactName: contractor.fullName, contactPhone: "0131 496 0777", notes: `Near ${text}` },
       };
@@ -312,7 +353,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       await open(writer, "/messaging");
       await read(writer, pageReads.conversations);
       const threadId = await threadOf(contractor, carrier.haulier);
-      await read(writer, pageReads.conversation(threadId));
+      await read(writer, pageReads.conversation(threadId), "conversation");
       const open2 = [
         await test.hear(writer, "onMessage", { threadId }),
         await test.hear(reader, "onMessage", { threadId }),
@@ -342,7 +383,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       const page = { contractor: "contractorDashboard", driver: "driverDashboard" } as const;
       const name = page[person.role as keyof typeof page] ?? "carrierDashboard";
       await open(person, name === "driverDashboard" ? "/drivers/dashboard" : "/contractor-dashboard");
-      await read(person, pageReads[name]);
+      await read(person, pageReads[name], name);
     },
     async openBooking(number) {
       const job = parties(number);
@@ -371,7 +412,7 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       const { dispatcher } = turn(carriers, number);
       await open(dispatcher, "/board");
       await read(dispatcher, pageReads.board(addDays(ukDayOf(new Date().toISOString()), (number % 20) + 2)));
-      await pickUpJob(dispatcher, number + 50_000);
+      await pickUpJob(dispatcher, number);
     },
     async publicPage(number) {
       await openPage(turn(["/", "/services", "/services/hiab", "/for-contractors"], number));
@@ -387,12 +428,51 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     await test.settled();
     await pause(0);
   }
-  return { visit, moveClock, bookings: () => bookings, played };
+  return { visit, moveClock, bookings: () => bookings, played, pages };
+}
+
+const streets = towns.flatMap((town) => town.streets.map(({ coordinates }) => ({ town: town.name, coordinates })));
+
+/** Sites at which earlier bookings were made. */
+const knownAddresses = Array.from({ length: 5 }, (_, at) => `${at + 91} Leith Walk, Edinburgh`);
+
+/** Saves the known sites, so that the day finds their addresses stored. */
+async function knowAddresses(test: TestCloud, { contractors: [owner] }: People): Promise<void> {
+  for (const text of knownAddresses) {
+    const site = { clientKey: randomUUID(), name: text, address: { text }, gateNotes: "Ring Iain at the gate" };
+    dataFrom(await test.call(owner ?? null, "saveSite", site));
+  }
+}
+
+/** The known address that is typed as number `number`; null for a new address. */
+const addressOf = (number: number, { knownAddressPercent }: Mix): string | null =>
+  isChosen(number, knownAddressPercent) ? (knownAddresses[number % knownAddresses.length] ?? null) : null;
+
+/** A job of two hours on a board of a day whose jobs begin an hour apart, anywhere in Scotland. */
+function boardJob(board: number, at: number): BoardJob {
+  const number = board * 31 + at;
+  const { lat, lng } = streets[(number * 13) % streets.length]?.coordinates ?? { lat: 55.9, lng: -3.2 };
+  const collectAt = `2027-03-02T${String(at + 7).padStart(2, "0")}:00:00.000Z`;
+  const coordinates = { lat: lat + (number % 97) / 10_000, lng };
+  const pickup = { label: "", postcode: null, locality: "", coordinates };
+  return {
+    ...{ id: `${number}` as BoardJob["id"], reference: "", status: "assigned", contractorName: "", service: "hiab" },
+    ...{ fleetId: "" as BoardJob["fleetId"], fleetName: "", driverId: null, driverName: null, title: "", version: 1 },
+    ...{ pickup, delivery: null, collectAt, hiredUntil: null, slotHours: slotHours(collectAt, 2) },
+  };
 }
 
 async function productTime(): Promise<string> {
   const { now } = await import("#functions/platform/clock.ts");
   return now();
+}
+
+/** Read units of the table by the operation that caused them. */
+function readBy(uses: readonly Use[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { caller, unit, amount } of uses)
+    if (caller && unit === "read units") sums.set(caller, (sums.get(caller) ?? 0) + amount);
+  return sums;
 }
 
 const writesIn = (uses: readonly Use[]) =>

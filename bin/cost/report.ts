@@ -1,6 +1,7 @@
 import type { Use } from "#local/meter.ts";
 import { assumed, type Bill, type Line, sizes } from "./bill.ts";
 import type { Mix } from "./mix.ts";
+import { optionsOf } from "./options.ts";
 import type { Day } from "./play.ts";
 import { type PriceList, priceOf } from "./price-list.ts";
 
@@ -13,7 +14,7 @@ export interface Report {
   readonly on: string;
 }
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map((_name, at) => (at === 0 ? "---" : "---:")), ...rows]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
@@ -78,11 +79,30 @@ ${table(
   ],
 )}
 
+## Behind contexts
+
+Not in the bill: copies in another account and region.
+
+${table(
+  ["context", "what", `dollars at ${small}`, `at ${large}`],
+  optionsOf(bill, list, mix.monthsStored).map(({ context, what, dollars: of }) => [
+    `\`${context}\``,
+    what,
+    ...of.map(dollars),
+  ]),
+)}
+
 ## The table by caller
 
 Units of DynamoDB for 1,000 bookings, by GraphQL operation, or by group and event.
 
 ${table(["caller", "write units", "read units"], byCaller(day).slice(0, 40))}
+
+## The reads of a page
+
+Read units of one visit: each query reads the caller's rights (1 unit) and its own records.
+
+${table(["page", "read units", "by query"], pageRows(day))}
 
 ## Assumptions
 
@@ -101,6 +121,9 @@ ${table(
   ],
 )}
 
+Each 10 % fewer known addresses cost ${dollars(unknownAddresses(bill, mix))} dollars more. A client of a company's own system costs what Cognito asks for each
+client, and is not in the mix. Cognito's first 10,000 users of a month are free.
+
 The shares of visits and of people add up to 100 %. \`bin/cost/mix.json\` is the mix; \`--mix FILE\` takes another.
 Texts by SMS are off unless \`textSender\` is set, and are not in the bill.
 
@@ -114,6 +137,19 @@ ${table(
 )}
 `;
 }
+
+/** Dollars of Amazon Location for a tenth of all typed addresses. */
+function unknownAddresses({ lines }: Bill, { knownAddressPercent }: Mix): number {
+  const searched = lines.filter(({ operation }) => operation.startsWith("SearchPlaceIndexForText"));
+  return sum(searched, 0) / ((100 - knownAddressPercent) / 10);
+}
+
+const pageRows = ({ pages }: Day): string[][] =>
+  [...pages].map(([page, { times, units: read }]) => {
+    const each = [...read].map(([name, amount]) => [name, amount / times] as const).sort((a, b) => b[1] - a[1]);
+    const all = each.reduce((total, [, amount]) => total + amount, 0);
+    return [page, units(all), each.map(([name, amount]) => `${name} ${units(amount)}`).join(", ")];
+  });
 
 const sum = (lines: readonly Line[], at: number) => lines.reduce((all, line) => all + (line.dollars[at] ?? 0), 0);
 

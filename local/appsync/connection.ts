@@ -86,7 +86,7 @@ export class Connection {
   }
 
   private sendData(text: string): void {
-    count("AppSync", "live messages", { messages: Math.ceil(text.length / liveUnit) });
+    count("AppSync", "live messages", { messages: Math.ceil(text.length / liveUnit), bytes: text.length });
     this.sendText(text);
   }
 

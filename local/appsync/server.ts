@@ -49,10 +49,12 @@ const crossOrigin = {
 
 function answer(response: ServerResponse, status: number, body?: unknown, errorType?: string): void {
   const text = body === undefined ? "" : JSON.stringify(body);
+  const bytes = Buffer.byteLength(text);
+  count("AppSync", "answers", { bytes });
   response.writeHead(status, {
     ...crossOrigin,
     "content-type": "application/json;charset=UTF-8",
-    "content-length": Buffer.byteLength(text),
+    "content-length": bytes,
     "x-amzn-requestid": crypto.randomUUID(),
     ...(errorType && { "x-amzn-errortype": errorType }),
   });

@@ -1,4 +1,4 @@
-import { countStored, isMetering } from "../meter.ts";
+import { countStored, countWritten, isMetering } from "../meter.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { itemSize } from "./item-check.ts";
 import type { Storage } from "./storage.ts";
@@ -69,7 +69,10 @@ export class Writer {
       const cost = this.writeEntry(table, at, index, key, before, after);
       if (cost > 0) indexes[index.name] = cost;
     }
-    if (isMetering()) countStored(table.name, storedBytes(table, after) - storedBytes(table, before));
+    if (isMetering()) {
+      countStored(table.name, storedBytes(table, after) - storedBytes(table, before));
+      countWritten(table.name, "table", key.hash.toString(), billed);
+    }
     if (table.stream) this.writeChange(table, before, after, isExpiry);
     return { table: billed, indexes };
   }
@@ -89,6 +92,10 @@ export class Writer {
       return { key, item: projected, size: itemSize(projected) };
     });
     if (!old && !fresh) return 0;
+    const counted = ({ hash }: KeyBytes, cost: number) => {
+      countWritten(table.name, index.name, hash.toString(), cost);
+      return cost;
+    };
     const isSameKey = old && fresh && old.key.hash.equals(fresh.key.hash) && old.key.range.equals(fresh.key.range);
     if (isSameKey && canonical({ M: old.item }) === canonical({ M: fresh.item })) return 0;
     const visibleAt = this.behaviour.indexVisibleAt(
@@ -106,8 +113,8 @@ export class Writer {
       };
       this.storage.addPending(visibleAt, table.id, at, JSON.stringify(entry));
     }
-    if (isSameKey) return units(Math.max(old.size, fresh.size));
-    return (old ? units(old.size) : 0) + (fresh ? units(fresh.size) : 0);
+    if (isSameKey) return counted(fresh.key, units(Math.max(old.size, fresh.size)));
+    return (old ? counted(old.key, units(old.size)) : 0) + (fresh ? counted(fresh.key, units(fresh.size)) : 0);
   }
 
   catchUp(now: number): void {
