@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyBooking, everyRequest } from "#functions/booking/list-store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { noteUnread, unreadRecords } from "#functions/platform/unread.ts";
 import { storeListWorld } from "#test/support/list-world.ts";
+import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { checkTable as checked, mendTable } from "./check-table.ts";
 import { checkTableCommand, quarantineCommand, restoreCommand } from "./commands.ts";
 import { recordInvariants } from "./invariants.ts";
-import type { Target } from "./target.ts";
+import { openProgress } from "./progress.ts";
 
 // Checks only rules for single records: invariants.test.ts tests those for timers, hours and counts.
 const checkTable = (db: Database) => checked(db, { rules: recordInvariants });
@@ -72,23 +76,23 @@ it.each([
       of("booking") - Number(entity === "booking"),
     ]);
 
-    const checked = await checkTableCommand({ db } as Target, undefined);
+    const checked = await checkTableCommand(anOperatorTarget({ db }), undefined);
     const where = new RegExp(`^${entity} ${key.PK} ${key.SK} cannot be read: ${field}: .+`);
     expect(checked).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([expect.stringMatching(where)]) });
     expect(await db.get(key)).toEqual(spoilt);
 
     await noteUnread({ db, clock: () => new Date().toISOString() });
     expect(await unreadRecords(db, 9)).toContainEqual(expect.objectContaining({ kind: entity }));
-    const { lines } = await checkTableCommand({ db } as Target, undefined, true);
+    const { lines } = await checkTableCommand(anOperatorTarget({ db }), undefined, { isRepair: true });
     expect(lines).toContainEqual(expect.stringMatching(`^moved aside: ${entity} ${key.PK}`));
     expect(await db.get(key)).toBeUndefined();
     expect(await unreadRecords(db, 9)).toEqual([]);
     expect((await checkTable(db)).problems.filter(({ text }) => text.includes("cannot be read"))).toEqual([]);
-    expect((await quarantineCommand({ db } as Target)).lines).toContainEqual(
+    expect((await quarantineCommand(anOperatorTarget({ db }))).lines).toContainEqual(
       expect.stringContaining(`${key.PK} ${key.SK}  ${entity}, moved aside `),
     );
 
-    const put = (...settings: string[]) => restoreCommand({ db } as Target, key, settings);
+    const put = (...settings: string[]) => restoreCommand(anOperatorTarget({ db }), key, settings);
     expect(await put()).toMatchObject({ exitCode: 1, lines: [expect.stringContaining(`${field}: `)] });
     expect(await put(field)).toMatchObject({ exitCode: 1, lines: [expect.stringContaining("NAME=JSON")] });
     expect(await put(`${field}=${JSON.stringify(before?.[field])}`)).toMatchObject({ exitCode: 0 });
@@ -99,9 +103,9 @@ it.each([
 
 it("checks a restored table when the one in use is lost", async () => {
   const lost = { ...table.db, table: "lost" };
-  const { lines } = await checkTableCommand({ db: lost } as Target, table.db.table);
+  const { lines } = await checkTableCommand(anOperatorTarget({ db: lost }), table.db.table);
   expect(lines[0]).toMatch(/^entity +lost +test-/);
-  await expect(checkTableCommand({ db: lost } as Target, undefined)).rejects.toThrow(/non-existent/);
+  await expect(checkTableCommand(anOperatorTarget({ db: lost }), undefined)).rejects.toThrow(/non-existent/);
 });
 
 it("names a table that is missing, and one that was restored to before the first record", async () => {
@@ -119,7 +123,7 @@ it("puts a record back into its lists", async () => {
   const before = (await table.items()).find(({ entity, GSI1PK }) => entity === "profile" && GSI1PK);
   const key = { PK: String(before?.PK), SK: String(before?.SK) };
   await table.db.update(key, { remove: ["GSI1PK", "GSI1SK"] });
-  const { lines } = await checkTableCommand({ db: table.db } as Target, undefined, true);
+  const { lines } = await checkTableCommand(anOperatorTarget({ db: table.db }), undefined, { isRepair: true });
   expect(lines).toContainEqual(`repaired: profile ${key.PK} ${key.SK} is missing from its lists`);
   expect(await table.db.get(key)).toEqual(before);
 });
@@ -134,4 +138,74 @@ it("does not touch a record that changed since it was read", async () => {
     expect.stringMatching(`^not touched, as it has changed meanwhile: booking ${key.PK}`),
   );
   expect(await table.db.get(key)).toEqual(booking);
+});
+
+describe("in segments", () => {
+  const from = 8;
+  const segments = 14;
+  const texts = async (db: Database, parts: number) =>
+    (await checked(db, { segments: parts })).problems.map(({ text }) => text).sort();
+  /** Fails every read of the table's segments from `from` on. Returns the segments that were asked for. */
+  function interrupted({ client }: Database) {
+    const asked = new Set<number>();
+    const name = "interrupts";
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const { Segment, IndexName }: { Segment?: number; IndexName?: string } = args.input;
+        if (Segment !== undefined && !IndexName) asked.add(Segment);
+        if (!IndexName && Segment !== undefined && Segment >= from && !isOver)
+          throw new Error("The laptop was closed.");
+        return next(args);
+      },
+      { step: "initialize", name },
+    );
+    let isOver = false;
+    return {
+      asked,
+      end: () => {
+        isOver = true;
+        asked.clear();
+      },
+      stop: () => client.middlewareStack.remove(name),
+    };
+  }
+
+  it("finds the same problems as in one piece", async () => {
+    const whole = await texts(table.db, 1);
+    expect(whole.length).toBeGreaterThan(0);
+    expect(await texts(table.db, 7)).toEqual(whole);
+  });
+
+  it("resumes an interrupted check with the same result, and reads no finished segment again", async () => {
+    const target = anOperatorTarget({ db: table.db, segments });
+    const { lines: expected } = await checkTableCommand(target, undefined);
+    const scans = interrupted(table.db);
+    try {
+      await expect(checkTableCommand(target, undefined)).rejects.toThrow("The laptop was closed.");
+      scans.end();
+      const { lines } = await checkTableCommand(target, undefined);
+      expect(lines[0]).toMatch(/^Resumed the check of .+: 8 of 14 segments were read\. Records that changed/);
+      expect(lines.slice(1)).toEqual(expected);
+      expect([...scans.asked].sort((a, b) => a - b)).toEqual([8, 9, 10, 11, 12, 13]);
+      expect((await checkTableCommand(target, undefined)).lines).toEqual(expected);
+    } finally {
+      scans.stop();
+    }
+  });
+
+  it("starts again with another number of segments, another table, or after an hour", async () => {
+    const folder = join(tmpdir(), randomUUID());
+    const wanted = { segments: 2, rules: "readable", table: "haulyard" };
+    const [start, late] = ["2026-12-01T09:00:00.000Z", "2026-12-01T10:00:00.000Z"];
+    const read = { counts: new Map([["booking", 1]]), facts: { readable: ["a fact"] } };
+    const opened = async (change: Partial<typeof wanted>, at = start) =>
+      (await openProgress(folder, { ...wanted, ...change }, at)).resumed;
+    for (const [change, at] of [[{ segments: 3 }], [{ table: "other" }], [{ rules: "listed" }], [{}, late]] as const) {
+      await (await openProgress(folder, wanted, start)).write(1, read);
+      const again = await openProgress(folder, wanted, start);
+      expect([await again.read(1), await again.read(0), again.resumed]).toEqual([read, null, 1]);
+      expect(await opened(change, at)).toBe(0);
+      expect(await opened({})).toBe(0);
+    }
+  });
 });

@@ -1,11 +1,13 @@
 import { now } from "#functions/platform/clock.ts";
 import { ConditionFailed, type Database, type Item } from "#functions/platform/database.ts";
 import { declaredEntities } from "#functions/platform/entity.ts";
-import { wholeTable } from "#local/whole-table.ts";
+import { inBatches } from "#functions/platform/in-batches.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import type { Inspected, Invariant, Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
+import type { Progress, SegmentRead } from "./progress.ts";
 import { isAside } from "./quarantine.ts";
+import { eachOfSegment, segmentsAtOnce } from "./segments.ts";
 
 export interface TableReport {
   readonly counts: ReadonlyMap<string, number>;
@@ -14,9 +16,11 @@ export interface TableReport {
 
 interface Options {
   readonly rules?: readonly Invariant[];
-  /** Number of table segments to scan in parallel. */
+  /** Number of table segments, of which eight are scanned in parallel. */
   readonly segments?: number;
   readonly files?: Inspected["files"];
+  /** Stores finished segments, so that an interrupted check resumes. */
+  readonly progress?: Progress | null;
 }
 
 /**
@@ -25,43 +29,52 @@ interface Options {
  */
 export async function checkTable(
   db: Database,
-  { rules = invariants, segments = 1, files = null }: Options = {},
+  { rules = invariants, segments = 1, files = null, progress = null }: Options = {},
 ): Promise<TableReport> {
   await entitiesByFolder();
   const declared = new Map(declaredEntities.map((entity) => [entity.name, entity]));
   const forms = new WeakMap<Item, Item>();
   const inspected: Inspected = {
-    ...{ db, now: now(), declared, files },
+    ...{ db, now: now(), declared, files, segments },
     renewed(item) {
       const form = forms.get(item) ?? declared.get(String(item.entity))?.renewed(item) ?? item;
       forms.set(item, form);
       return form;
     },
   };
+  const parts = await inBatches([...Array(segments).keys()], segmentsAtOnce, async (segment) => {
+    const stored = await progress?.read(segment);
+    if (stored) return stored;
+    const read = await readSegment(inspected, rules, segment);
+    await progress?.write(segment, read);
+    return read;
+  });
   const counts = new Map<string, number>();
-  const inspections = rules.map((rule) => ({ rule, ...rule.inspect(inspected) }));
-  const expiry = Date.parse(inspected.now) / 1000;
+  for (const part of parts) for (const [name, count] of part.counts) counts.set(name, (counts.get(name) ?? 0) + count);
+  const problems: Problem[] = [];
+  for (const rule of rules) {
+    const facts = parts.flatMap((part) => part.facts[rule.name] ?? []);
+    for (const one of await rule.found(facts, inspected))
+      problems.push({ invariant: rule.name, ...(typeof one === "string" ? { text: one, mend: null } : one) });
+  }
+  return { counts, problems };
+}
 
-  function take(item: Item): void {
+async function readSegment(of: Inspected, rules: readonly Invariant[], segment: number): Promise<SegmentRead> {
+  const counts = new Map<string, number>();
+  const facts = Object.fromEntries(rules.map(({ name }): [string, unknown[]] => [name, []]));
+  const expiry = Date.parse(of.now) / 1000;
+  await eachOfSegment(of.db, { segment, segments: of.segments }, (item) => {
     const name = String(item.entity ?? "without a name");
     counts.set(name, (counts.get(name) ?? 0) + 1);
     if (isAside(item)) return;
-    const isRead = isReadable(inspected, item);
+    const isRead = isReadable(of, item);
     // DynamoDB deletes an expired item within days.
     const isExpired = typeof item.ttl === "number" && item.ttl <= expiry;
-    for (const { rule, take: taken } of inspections) if (rule.takesUnreadable || (isRead && !isExpired)) taken?.(item);
-  }
-  const read = async (part: object) => {
-    for await (const { Items = [] } of wholeTable(db, part)) Items.forEach(take);
-  };
-  await Promise.all(
-    Array.from({ length: segments }, (_, Segment) => read(segments > 1 ? { Segment, TotalSegments: segments } : {})),
-  );
-  const problems: Problem[] = [];
-  for (const { rule, found } of inspections)
-    for (const one of await found())
-      problems.push({ invariant: rule.name, ...(typeof one === "string" ? { text: one, mend: null } : one) });
-  return { counts, problems };
+    for (const rule of rules)
+      if (rule.takesUnreadable || (isRead && !isExpired)) facts[rule.name]?.push(...(rule.take?.(item, of) ?? []));
+  });
+  return { counts, facts };
 }
 
 function isReadable({ renewed }: Inspected, item: Item): boolean {
@@ -78,16 +91,15 @@ function isReadable({ renewed }: Inspected, item: Item): boolean {
  * own transaction, which fails if the record has changed since. Returns the results.
  */
 export async function mendTable(db: Database, { problems }: TableReport): Promise<string[]> {
-  const told: string[] = [];
-  for (const { text, mend } of problems) {
-    if (!mend) continue;
+  const told = await inBatches(problems, segmentsAtOnce, async ({ text, mend }) => {
+    if (!mend) return [];
     try {
       await db.commit(mend.writes);
-      told.push(`${mend.outcome}: ${text}`);
+      return [`${mend.outcome}: ${text}`];
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      told.push(`not touched, as it has changed meanwhile: ${text}`);
+      return [`not touched, as it has changed meanwhile: ${text}`];
     }
-  }
-  return told;
+  });
+  return told.flat();
 }

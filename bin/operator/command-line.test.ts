@@ -46,6 +46,12 @@ describe("the command line", () => {
     ["confirm a@b.test money", /^Usage: npm run operator -- confirm EMAIL role\|erasure/],
     ["replay everything", /^Usage: npm run operator -- replay \[NAME\] \[--dry-run\]/],
     ["people a@b.test --repair", /^people takes no --repair\./],
+    ["people a@b.test --segments 4", /^people takes no --segments\./],
+    ["check-table --segments none", "--segments none: write a whole number from 1 to 1000."],
+    ["check-table --segments 0", "--segments 0: write a whole number from 1 to 1000."],
+    ["check-table --segments 1.5", "--segments 1.5: write a whole number from 1 to 1000."],
+    ["check-table --segments 1001", "--segments 1001: write a whole number from 1 to 1000."],
+    ["check-table --segments", /^Option '--segments <value>' argument missing\. See/],
     ["people a@b.test --nonsense", /^Unknown option '--nonsense'\. See: npm run operator -- --help$/],
     ["people a@b.test --stage", /^Option '--stage <value>' argument missing\. See/],
   ])("answers `%s` plainly", (line, message) => {

@@ -47,7 +47,7 @@ export type Asked =
       readonly data: string;
     };
 
-const ofSome = ["dry-run", "repair", "set"] as const satisfies readonly OptionName[];
+const ofSome = ["dry-run", "repair", "set", "segments"] as const satisfies readonly OptionName[];
 
 /** Reads the words after `npm run operator --`. Throws an Error whose message is for the terminal. */
 export function askedBy(args: readonly string[]): Asked {
@@ -62,11 +62,20 @@ export function askedBy(args: readonly string[]): Asked {
   const foreign = ofSome.find((option) => values[option] && !command.options?.[option]);
   if (foreign) throw new Error(`${name} takes no --${foreign}.\n\n${helpOf(command)}`);
   const isDryRun = values["dry-run"];
-  const run = command.read(words, { isDryRun, isRepair: values.repair, settings: values.set ?? [] });
+  const segments = values.segments === undefined ? undefined : segmentsIn(values.segments);
+  const run = command.read(words, { isDryRun, isRepair: values.repair, settings: values.set ?? [], segments });
   if (!run) throw new Error(helpOf(command));
   const onlyReads = isDryRun || (command.options?.repair !== undefined && !values.repair);
   const isExclusive = command.isExclusive === true && !onlyReads;
   return { name, isExclusive, run, stage: values.stage, data: values.data };
+}
+
+const mostSegments = 1000;
+
+function segmentsIn(text: string): number {
+  const segments = /^[0-9]{1,4}$/.test(text) ? Number(text) : 0;
+  if (segments >= 1 && segments <= mostSegments) return segments;
+  throw new Error(`--segments ${text}: write a whole number from 1 to ${mostSegments}.`);
 }
 
 const options = {
@@ -76,6 +85,7 @@ const options = {
   "dry-run": { type: "boolean", default: false },
   repair: { type: "boolean", default: false },
   set: { type: "string", multiple: true },
+  segments: { type: "string" },
 } as const;
 
 function parsed(args: readonly string[]) {

@@ -25,10 +25,11 @@ export interface Options {
   readonly isDryRun: boolean;
   readonly isRepair: boolean;
   readonly settings: readonly string[];
+  readonly segments: number | undefined;
 }
 
 /** An option of some commands, by its name after `--`. */
-export type OptionName = "dry-run" | "repair" | "set";
+export type OptionName = "dry-run" | "repair" | "set" | "segments";
 
 export interface Command {
   readonly name: string;
@@ -186,10 +187,13 @@ export const commandTable: readonly Command[] = [
     takes: "[TABLE]",
     what: "count a table's records, read each, follow its references: after a restore",
     example: "haulyard-drill",
-    options: { repair: "return records to their lists and move unreadable ones aside" },
+    options: {
+      repair: "return records to their lists and move unreadable ones aside",
+      segments: "N, parts of the table; a run that stops reads only its unfinished parts again",
+    },
     isExclusive: true,
-    read: ([name, ...more], { isRepair }) =>
-      more.length === 0 ? (target) => checkTableCommand(target, name, isRepair) : null,
+    read: ([name, ...more], options) =>
+      more.length === 0 ? (target) => checkTableCommand(target, name, options) : null,
   },
   {
     name: "quarantine",

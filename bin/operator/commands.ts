@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
+import { DescribeTableCommand, ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
 import { activeAdmins, profilesByIds } from "#functions/accounts/public.ts";
 import { businessCountOf } from "#functions/admin/count-business.ts";
 import { pendingChangesShown } from "#functions/admin/pending-change-store.ts";
@@ -14,7 +15,6 @@ import { forgetUnread } from "#functions/platform/unread.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
-import { wholeTable } from "#local/whole-table.ts";
 import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import { expiryOf, type PendingKind } from "#shared/admin/pending-changes.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -26,10 +26,12 @@ import { checkTable, mendTable, type TableReport } from "./check-table.ts";
 import type { Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
 import { logLinesOf } from "./logs.ts";
+import { openProgress } from "./progress.ts";
 import { quarantined, restore } from "./quarantine.ts";
 import { whyUnread } from "./record-invariants.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
+import { inSegments } from "./segments.ts";
 import type { Target } from "./target.ts";
 import { tableDays, traceOf } from "./trace.ts";
 import { emptyTable } from "./use-table.ts";
@@ -164,10 +166,10 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
  *
  * Also adds records to analytics that no event has counted.
  */
-export async function recountCommand({ db }: Target): Promise<Outcome> {
+export async function recountCommand({ db, segments }: Target): Promise<Outcome> {
   const now = new Date().toISOString();
   const { weeks, vehicles, partners } = await recount(db, now);
-  const { people, areas, reviews, sums, business } = await withCounts(db);
+  const { people, areas, reviews, sums, business } = await withCounts(db, segments);
   const mended = await inBatches(people, peopleAtOnce, (userId) => recountUnread(db, userId));
   const wrong = sum(mended);
   const cells = await inBatches([...areas.values()], peopleAtOnce, (area) =>
@@ -193,23 +195,22 @@ const peopleAtOnce = 10;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-async function withCounts(db: Database) {
+async function withCounts(db: Database, segments: number) {
   const people = new Set<UserId>();
   const areas = new Map<string, CountedArea>();
   const reviews: Parameters<typeof recountVotes>[1][] = [];
   const business: NonNullable<ReturnType<typeof businessCountOf>>[] = [];
   await entitiesByFolder();
   const owned = declaredCounts.map((counts) => ({ ...counts, owners: new Set<string>() }));
-  for await (const { Items = [] } of wholeTable(db))
-    for (const item of Items) {
-      if (item.entity === "threadMember" || item.entity === "unread") people.add(item.userId as UserId);
-      if (item.entity === "review") reviews.push(item as (typeof reviews)[number]);
-      for (const { ownersIn, owners } of owned) for (const owner of ownersIn(item)) owners.add(owner);
-      const count = businessCountOf(item);
-      if (count) business.push(count);
-      const area = countedArea(item);
-      if (area) areas.set(`${area.service} ${area.partition}`, area);
-    }
+  await inSegments(db, { segments }, (item) => {
+    if (item.entity === "threadMember" || item.entity === "unread") people.add(item.userId as UserId);
+    if (item.entity === "review") reviews.push(item as (typeof reviews)[number]);
+    for (const { ownersIn, owners } of owned) for (const owner of ownersIn(item)) owners.add(owner);
+    const count = businessCountOf(item);
+    if (count) business.push(count);
+    const area = countedArea(item);
+    if (area) areas.set(`${area.service} ${area.partition}`, area);
+  });
   const sums = owned.flatMap(({ recount, owners }) => [...owners].map((owner) => ({ recount, owner })));
   return { people: [...people], areas, reviews, sums, business };
 }
@@ -277,14 +278,27 @@ export async function replayCommand(
 
 /**
  * Checks the invariants of the table `name`, by default the one in use, and compares item counts with the table in use.
- * With `isRepair` it repairs problems where possible.
+ * With `isRepair` it repairs problems where possible. A run that was interrupted resumes.
  */
 export async function checkTableCommand(
-  { db, segments, files }: Pick<Target, "db" | "segments" | "files">,
+  { db, files, dataDir, ...target }: Pick<Target, "db" | "segments" | "files" | "dataDir">,
   name: string | undefined,
-  isRepair = false,
+  { isRepair = false, segments = target.segments }: { isRepair?: boolean; segments?: number | undefined } = {},
 ): Promise<Outcome> {
-  const check = (one: Database) => checkTable(one, { segments, files });
+  const notes: string[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  const check = async (one: Database) => {
+    const rules = invariants.map((rule) => rule.name).join();
+    const folder = join(dataDir, "check-table", one.table);
+    const progress = await openProgress(folder, { segments, rules, table: await idOf(one) }, new Date().toISOString());
+    const { resumed, since } = progress;
+    if (resumed > 0)
+      notes.push(
+        `Resumed the check of ${one.table} of ${since}: ${resumed} of ${segments} segments were read. Records that changed since then may show as problems.`,
+      );
+    ends.push(progress.end);
+    return checkTable(one, { segments, files, progress });
+  };
   const used = await check(db).catch((error: unknown): TableReport => {
     // The table in use may be lost: operators check a restored table before it replaces that table.
     if (name && error instanceof ResourceNotFoundException) return { counts: new Map(), problems: [] };
@@ -295,10 +309,12 @@ export async function checkTableCommand(
   const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();
   const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
   const mended = isRepair ? await mendTable(otherDb, other) : null;
-  const left = mended ? (await check(otherDb)).problems : other.problems;
+  for (const end of ends) await end();
+  const left = mended ? (await checkTable(otherDb, { segments, files })).problems : other.problems;
   if (isRepair) await forgetUnread(otherDb);
   const canMend = left.filter(({ mend }) => mend).length;
   const lines = [
+    ...notes,
     ...inColumns([
       ["entity", db.table, ...(other === used ? [] : [String(name)])],
       ...entities.map((one) => [one, counted(used, one), ...(other === used ? [] : [counted(other, one)])]),
@@ -321,6 +337,12 @@ const unlessMissing =
     throw error;
   };
 
+/** Identifies a table among those that had its name. */
+async function idOf({ client, table }: Database): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  return `${Table?.TableArn} ${Table?.CreationDateTime?.toISOString()}`;
+}
+
 /** Returns the violated rules, each with the number of its problems. */
 function violated(problems: readonly Problem[]): string[] {
   const of = Map.groupBy(problems, ({ invariant }) => invariant);
@@ -329,8 +351,8 @@ function violated(problems: readonly Problem[]): string[] {
   return lines.length > 0 ? ["", ...lines, "Work that is under way shows too: run it again in a minute."] : [];
 }
 
-export async function quarantineCommand({ db }: Target): Promise<Outcome> {
-  const found = await quarantined(db);
+export async function quarantineCommand({ db, segments }: Target): Promise<Outcome> {
+  const found = await quarantined(db, segments);
   return well(
     ...found.map(({ movedAt, item }) => `${item.PK} ${item.SK}  ${item.entity}, moved aside ${movedAt}`),
     `${found.length} records in quarantine.`,

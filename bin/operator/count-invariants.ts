@@ -2,146 +2,126 @@ import { type CountedArea, countedArea, recountVehicles } from "#functions/fleet
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
 import { whileItChanges } from "#functions/platform/capped-count.ts";
 import { declaredCounts } from "#functions/platform/counts.ts";
-import type { Item, Write } from "#functions/platform/database.ts";
+import type { Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { accountingDays } from "#functions/platform/personal-records.ts";
-import { isMadeFor } from "#functions/quotes/made-for.ts";
+import { workMark } from "#functions/quotes/made-for.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
-import { type Inspected, type Invariant, withoutWrites } from "./invariant.ts";
+import { type Invariant, withoutWrites } from "./invariant.ts";
 
 const atOnce = 10;
 
-export const unread: Invariant = {
+export const unread: Invariant<UserId> = {
   name: "unread",
   words: "The unread counts are those of the messages.",
-  inspect({ db }) {
-    const people = new Set<UserId>();
-    return {
-      take({ entity, userId }) {
-        if (entity === "threadMember" || entity === "unread") people.add(userId as UserId);
-      },
-      async found() {
-        const wrong = await inBatches([...people], atOnce, (userId) => recountUnread(withoutWrites(db), userId));
-        return [...people].filter((_userId, at) => wrong[at]).map((userId) => `unread messages of ${userId} are wrong`);
-      },
-    };
+  take: ({ entity, userId }) => (entity === "threadMember" || entity === "unread" ? [userId as UserId] : []),
+  async found(facts, { db }) {
+    const people = [...new Set(facts)];
+    const wrong = await inBatches(people, atOnce, (userId) => recountUnread(withoutWrites(db), userId));
+    return people.filter((_userId, at) => wrong[at]).map((userId) => `unread messages of ${userId} are wrong`);
   },
 };
 
-export const sums: Invariant = {
+export const sums: Invariant<{ readonly name: string; readonly owner: string }> = {
   name: "sums",
   words: "The counts beside records are the number of their records.",
-  inspect({ db }) {
-    const owned = declaredCounts.map((counts) => ({ ...counts, owners: new Set<string>() }));
-    return {
-      take(item) {
-        for (const { ownersIn, owners } of owned) for (const owner of ownersIn(item)) owners.add(owner);
-      },
-      async found() {
-        const all = owned.flatMap(({ name, recount: again, owners }) =>
-          [...owners].map((owner) => ({ name, owner, again })),
-        );
-        const wrong = await inBatches(all, atOnce, ({ owner, again }) =>
-          whileItChanges(() => again(withoutWrites(db), owner)),
-        );
-        return all.filter((_one, at) => wrong[at]).map(({ name, owner }) => `${name} of ${owner} is wrong`);
-      },
-    };
+  *take(item) {
+    for (const { name, ownersIn } of declaredCounts) for (const owner of ownersIn(item)) yield { name, owner };
+  },
+  async found(facts, { db }) {
+    const all = [...new Map(facts.map((fact) => [`${fact.name} of ${fact.owner}`, fact]))];
+    const wrong = await inBatches(all, atOnce, ([, { name, owner }]) =>
+      whileItChanges(async () => declaredCounts.find((one) => one.name === name)?.recount(withoutWrites(db), owner)),
+    );
+    return all.filter((_one, at) => wrong[at]).map(([name]) => `${name} is wrong`);
   },
 };
 
 /** Records under a limit per user, and the record that counts them. */
 const capped = { webhook: "webhookCount", apiClient: "apiClientCount" } as const;
 
-export const limits: Invariant = {
+export const limits: Invariant<{ readonly name: string; readonly counted: number; readonly stored: number }> = {
   name: "limits",
   words: "The counts under a limit are the number of their records.",
-  inspect() {
-    const counted = new Map<string, number>();
-    const stored = new Map<string, number>();
-    return {
-      take(item) {
-        for (const [entity, count] of Object.entries(capped)) {
-          const name = `${count} of USER#${item.ownerId}`;
-          if (item.entity === entity) counted.set(name, (counted.get(name) ?? 0) + 1);
-          if (item.entity === count) stored.set(`${count} of ${item.PK}`, Number(item.count));
-        }
-      },
-      found: () =>
-        [...new Set([...counted.keys(), ...stored.keys()])]
-          .filter((name) => (counted.get(name) ?? 0) !== (stored.get(name) ?? 0))
-          .map((name) => `${name} is ${stored.get(name) ?? 0} instead of ${counted.get(name) ?? 0}`),
-    };
+  *take(item) {
+    for (const [entity, count] of Object.entries(capped)) {
+      if (item.entity === entity) yield { name: `${count} of USER#${item.ownerId}`, counted: 1, stored: 0 };
+      if (item.entity === count) yield { name: `${count} of ${item.PK}`, counted: 0, stored: Number(item.count) };
+    }
+  },
+  *found(facts) {
+    for (const [name, some] of Map.groupBy(facts, (fact) => fact.name)) {
+      const [counted, stored] = [some.map((one) => one.counted), some.map((one) => one.stored)].map(totalOf);
+      if (counted !== stored) yield `${name} is ${stored} instead of ${counted}`;
+    }
   },
 };
 
-export const votes: Invariant = {
+const totalOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+type Review = Parameters<typeof recountVotes>[1];
+
+export const votes: Invariant<Review> = {
   name: "votes",
   words: "The helpful votes of a review are the number of its votes.",
-  inspect({ db }) {
-    const reviews: Item[] = [];
-    return {
-      take(item) {
-        if (item.entity === "review") reviews.push(item);
-      },
-      async found() {
-        const wrong = await inBatches(reviews, atOnce, (review) =>
-          whileItChanges(() => recountVotes(withoutWrites(db), review as never)),
-        );
-        return reviews.filter((_review, at) => wrong[at]).map(({ id }) => `votes of review ${id} are wrong`);
-      },
-    };
+  take: (item) => (item.entity === "review" ? [item as unknown as Review] : []),
+  async found(reviews, { db }) {
+    const wrong = await inBatches(reviews, atOnce, (review) =>
+      whileItChanges(() => recountVotes(withoutWrites(db), review)),
+    );
+    return reviews.filter((_review, at) => wrong[at]).map(({ id }) => `votes of review ${id} are wrong`);
   },
 };
 
-export const areas: Invariant = {
+export const areas: Invariant<CountedArea> = {
   name: "areas",
   words: "The vehicles of an area are the number of its listings.",
   takesUnreadable: true,
-  inspect({ db }) {
-    const found = new Map<string, CountedArea>();
-    return {
-      take(item) {
-        const area = countedArea(item);
-        if (area) found.set(`${area.service} in ${area.partition}`, area);
-      },
-      async found() {
-        const wrong = await inBatches([...found.values()], atOnce, (area) =>
-          whileItChanges(() => recountVehicles(withoutWrites(db), area)),
-        );
-        return [...found.keys()].filter((_area, at) => wrong[at]).map((area) => `vehicles for ${area} are wrong`);
-      },
-    };
+  *take(item) {
+    const area = countedArea(item);
+    if (area) yield area;
+  },
+  async found(facts, { db }) {
+    const all = [...new Map(facts.map((area) => [`${area.service} in ${area.partition}`, area]))];
+    const wrong = await inBatches(all, atOnce, ([, area]) =>
+      whileItChanges(() => recountVehicles(withoutWrites(db), area)),
+    );
+    return all.filter((_area, at) => wrong[at]).map(([area]) => `vehicles for ${area} are wrong`);
   },
 };
 
-export const quotes: Invariant = {
+type Quoted =
+  | { readonly job: string; readonly mark: string; readonly standing: number }
+  | { readonly of: string; readonly madeFor: string };
+
+export const quotes: Invariant<Quoted> = {
   name: "quotes",
   words: "An open job counts the quotes that are made for it.",
-  inspect({ renewed }) {
-    const jobs: OpenJobRecord[] = [];
-    const submitted = new Map<string, QuoteRecord[]>();
-    return {
-      take(item) {
-        if (item.entity === "openJob" && isOpen(item.status as never)) jobs.push(renewed(item) as never);
-        if (item.entity !== "quote" || item.status !== "submitted") return;
-        const quote = renewed(item) as unknown as QuoteRecord;
-        const known = submitted.get(quote.jobRequestId);
-        if (known) known.push(quote);
-        else submitted.set(quote.jobRequestId, [quote]);
-      },
-      *found() {
-        for (const job of jobs) {
-          const counted = (submitted.get(job.id) ?? []).filter((quote) => isMadeFor(job, quote)).length;
-          if (job.standing !== counted) yield `job ${job.id} counts ${job.standing} quotes instead of ${counted}`;
-        }
-      },
-    };
+  *take(item, { renewed }) {
+    if (item.entity === "openJob" && isOpen(item.status as never)) {
+      const job = renewed(item) as unknown as OpenJobRecord;
+      yield { job: job.id, mark: workMark(job), standing: job.standing };
+    }
+    if (item.entity === "quote" && item.status === "submitted") {
+      const { jobRequestId, madeFor } = renewed(item) as unknown as QuoteRecord;
+      yield { of: jobRequestId, madeFor };
+    }
+  },
+  *found(facts) {
+    const submitted = Map.groupBy(
+      facts.filter((fact) => "of" in fact),
+      (quote) => quote.of,
+    );
+    for (const fact of facts) {
+      if ("of" in fact) continue;
+      const counted = (submitted.get(fact.job) ?? []).filter(({ madeFor }) => madeFor === fact.mark).length;
+      if (fact.standing !== counted) yield `job ${fact.job} counts ${fact.standing} quotes instead of ${counted}`;
+    }
   },
 };
 
@@ -154,67 +134,69 @@ const notCounted = new Set(["v", "version", "ttl", "lastJobAt", "GSI1SK"]);
 export const weeks: Invariant = {
   name: "weeks",
   words: "Weekly figures and partners are those of the requests, bookings and reviews.",
-  inspect: ({ db, now }: Inspected) => ({
-    async found() {
-      const writes: Write[] = [];
-      await recount(
-        withoutWrites(db, (some) => writes.push(...some)),
-        now,
+  async found(_facts, { db, now }) {
+    const writes: Write[] = [];
+    await recount(
+      withoutWrites(db, (some) => writes.push(...some)),
+      now,
+    );
+    const counted = writes.flatMap((write) => ("put" in write ? [write.put] : []));
+    const keys = counted.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+    const stored = new Map(
+      (await db.getMany(keys, { consistent: true })).map((item) => [`${item.PK} ${item.SK}`, item]),
+    );
+    return counted.flatMap((item) => {
+      const name = `${item.PK} ${item.SK}`;
+      if (!stored.has(name)) return [`${name} is missing`];
+      const wrong = Object.keys(item).filter(
+        (field) => !notCounted.has(field) && isUnlike(item[field], stored.get(name)?.[field]),
       );
-      const counted = writes.flatMap((write) => ("put" in write ? [write.put] : []));
-      const keys = counted.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-      const stored = new Map(
-        (await db.getMany(keys, { consistent: true })).map((item) => [`${item.PK} ${item.SK}`, item]),
+      return wrong.map(
+        (field) =>
+          `${name}: ${field} is ${JSON.stringify(stored.get(name)?.[field])} instead of ${JSON.stringify(item[field])}`,
       );
-      return counted.flatMap((item) => {
-        const name = `${item.PK} ${item.SK}`;
-        if (!stored.has(name)) return [`${name} is missing`];
-        const wrong = Object.keys(item).filter(
-          (field) => !notCounted.has(field) && isUnlike(item[field], stored.get(name)?.[field]),
-        );
-        return wrong.map(
-          (field) =>
-            `${name}: ${field} is ${JSON.stringify(stored.get(name)?.[field])} instead of ${JSON.stringify(item[field])}`,
-        );
-      });
-    },
-  }),
+    });
+  },
 };
 
 const haulierSums = ["responseCount", "completedJobs", "reviewCount", "ratingSum"] as const;
+type HaulierSum = (typeof haulierSums)[number];
 
-export const stats: Invariant = {
+type OfHaulier = { readonly id: string } & (
+  | { readonly sum: HaulierSum; readonly stored: number }
+  | { readonly sum: HaulierSum; readonly by: number }
+  | { readonly isOld: true }
+);
+
+export const stats: Invariant<OfHaulier> = {
   name: "stats",
   words: "The figures of a haulier are those of the bookings and reviews.",
-  inspect({ now }) {
-    const stored = new Map<string, Item>();
-    const counted = new Map<string, number>();
-    /** Hauliers whose first bookings have expired and stay counted. */
-    const old = new Set<string>();
-    const since = addDays(ukDayOf(now), -accountingDays);
-    const add = ({ haulierId }: Item, name: (typeof haulierSums)[number], by: unknown) =>
-      counted.set(`${name} of ${haulierId}`, (counted.get(`${name} of ${haulierId}`) ?? 0) + Number(by));
-    return {
-      take(item) {
-        if (item.entity === "haulierStats") stored.set(String(item.haulierId), item);
-        if (item.entity === "profile" && String(item.createdAt) < since) old.add(String(item.id));
-        if (item.entity === "booking") {
-          add(item, "responseCount", 1);
-          add(item, "completedJobs", Boolean(item.completedAt));
-        }
-        if (item.entity === "review") {
-          add(item, "reviewCount", 1);
-          add(item, "ratingSum", item.rating);
-        }
-      },
-      *found() {
-        for (const [id, item] of stored)
-          for (const name of haulierSums) {
-            const [found, right] = [Number(item[name]), counted.get(`${name} of ${id}`) ?? 0];
-            if (old.has(id) ? found < right : found !== right) yield `${name} of ${id} is ${found} instead of ${right}`;
-          }
-      },
-    };
+  *take(item, { now }) {
+    const id = String(item.haulierId);
+    if (item.entity === "haulierStats")
+      for (const sum of haulierSums) yield { id, sum, stored: Number(item[sum]) };
+    // The first bookings of an old account have expired and stay counted.
+    if (item.entity === "profile" && String(item.createdAt) < addDays(ukDayOf(now), -accountingDays))
+      yield { id: String(item.id), isOld: true };
+    if (item.entity === "booking") {
+      yield { id, sum: "responseCount", by: 1 };
+      yield { id, sum: "completedJobs", by: Number(Boolean(item.completedAt)) };
+    }
+    if (item.entity === "review") {
+      yield { id, sum: "reviewCount", by: 1 };
+      yield { id, sum: "ratingSum", by: Number(item.rating) };
+    }
+  },
+  *found(facts) {
+    for (const [id, some] of Map.groupBy(facts, (fact) => fact.id)) {
+      const isOld = some.some((fact) => "isOld" in fact);
+      for (const fact of some) {
+        if (!("stored" in fact)) continue;
+        const { sum: name, stored } = fact;
+        const right = totalOf(some.map((one) => ("by" in one && one.sum === name ? one.by : 0)));
+        if (isOld ? stored < right : stored !== right) yield `${name} of ${id} is ${stored} instead of ${right}`;
+      }
+    }
   },
 };
 

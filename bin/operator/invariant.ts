@@ -20,23 +20,22 @@ export interface Inspected {
   readonly declared: ReadonlyMap<string, Declared>;
   /** An item in its current form. Throws for an unreadable one. */
   renewed(item: Item): Item;
+  /** Number of parts that are read in parallel. */
+  readonly segments: number;
   /** The keys of all stored files. Null where they cannot be listed. */
   readonly files: (() => Promise<ReadonlySet<string>>) | null;
 }
 
-/** One check of a table: receives each item, in any order, then reports problems. */
-export interface Inspection {
-  take?(item: Item): void;
-  found(): Iterable<Found> | Promise<Iterable<Found>>;
-}
-
 /** A rule that the whole table meets whenever no event is waiting or being handled. */
-export interface Invariant {
+export interface Invariant<Fact = unknown> {
   readonly name: string;
   readonly words: string;
   /** Also takes items that cannot be read. */
   readonly takesUnreadable?: true;
-  inspect(of: Inspected): Inspection;
+  /** Returns the facts of one item. They are plain data, because an interrupted run stores them. */
+  take?(item: Item, of: Inspected): Iterable<Fact>;
+  /** Compares the facts of all items, which come in any order. */
+  found(facts: readonly Fact[], of: Inspected): Iterable<Found> | Promise<Iterable<Found>>;
 }
 
 /** Returns the database with writes disabled, for counting differences. `onWrites` receives the writes. */

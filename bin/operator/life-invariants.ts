@@ -16,37 +16,38 @@ interface Step {
   readonly to: string;
 }
 
-export const histories: Invariant = {
+type Lived =
+  | { readonly wrong: string }
+  | { readonly booking: string; readonly status: string }
+  | ({ readonly bookingId: string } & Step);
+
+export const histories: Invariant<Lived> = {
   name: "histories",
   words: "Each status is one of the life cycle, and a booking's history leads to it without a gap.",
-  inspect() {
-    const steps = new Map<string, Step[]>();
-    const bookings = new Map<string, string>();
-    const found: string[] = [];
-    return {
-      take(item) {
-        const name = String(item.entity);
-        const table = lifeTables[name];
-        if (table) {
-          const status = table.status(item);
-          if (!table.starts.includes(status) && !table.moves.some(({ to }) => to === status))
-            found.push(`${name} ${table.subject(item)} is ${status}, which its life cycle does not have`);
-        }
-        if (name === "booking") bookings.set(String(item.id), String(item.status));
-        if (name !== "bookingEvent") return;
-        const { bookingId, version, from, to } = item as unknown as Step & { readonly bookingId: string };
-        const known = steps.get(bookingId);
-        if (known) known.push({ version, from, to });
-        else steps.set(bookingId, [{ version, from, to }]);
-      },
-      *found() {
-        yield* found;
-        for (const [id, status] of bookings) {
-          const history = (steps.get(id) ?? []).toSorted((a, b) => a.version - b.version);
-          yield* historyGaps(history, status).map((gap) => `booking ${id} ${gap}`);
-        }
-      },
-    };
+  *take(item) {
+    const name = String(item.entity);
+    const table = lifeTables[name];
+    if (table) {
+      const status = table.status(item);
+      if (!table.starts.includes(status) && !table.moves.some(({ to }) => to === status))
+        yield { wrong: `${name} ${table.subject(item)} is ${status}, which its life cycle does not have` };
+    }
+    if (name === "booking") yield { booking: String(item.id), status: String(item.status) };
+    if (name !== "bookingEvent") return;
+    const { bookingId, version, from, to } = item as unknown as Step & { readonly bookingId: string };
+    yield { bookingId, version, from, to };
+  },
+  *found(facts) {
+    const steps = Map.groupBy(
+      facts.filter((fact) => "bookingId" in fact),
+      (step) => step.bookingId,
+    );
+    for (const fact of facts) {
+      if ("wrong" in fact) yield fact.wrong;
+      if (!("booking" in fact)) continue;
+      const history = (steps.get(fact.booking) ?? []).toSorted((a, b) => a.version - b.version);
+      yield* historyGaps(history, fact.status).map((gap) => `booking ${fact.booking} ${gap}`);
+    }
   },
 };
 
@@ -96,75 +97,73 @@ export function strayTimers(rules: readonly TimerRule[], timers: readonly Pick<T
   return timers.filter(({ kind, subject }) => kinds.has(kind) && !wanted.has(`${kind} ${subject}`));
 }
 
-export const timers: Invariant = {
+type Timed = TimerRule | { readonly kind: TimerKind; readonly subject: string; readonly dueAt: string };
+
+export const timers: Invariant<Timed> = {
   name: "timers",
   words: "A timer exists for each record that waits, at its time, and for no other.",
-  inspect() {
-    const rules: TimerRule[] = [];
-    const due = new Map<string, string>();
-    const stored: { readonly kind: TimerKind; readonly subject: string }[] = [];
-    return {
-      take(item) {
-        rules.push(...timerRules(item));
-        if (item.entity !== "timer") return;
-        const [kind, subject] = [item.kind as TimerKind, String(item.subjectId)];
-        stored.push({ kind, subject });
-        due.set(`${kind} ${subject}`, String(item.dueAt));
-      },
-      *found() {
-        for (const rule of rules) {
-          const wrong = wrongTimer(rule, due.get(`${rule.kind} ${rule.subject}`));
-          if (wrong) yield `${wrong}: ${rule.subject}`;
-        }
-        for (const { kind, subject } of strayTimers(rules, stored))
-          yield `${kind} waits for a deleted record: ${subject}`;
-      },
-    };
+  *take(item) {
+    yield* timerRules(item);
+    if (item.entity !== "timer") return;
+    yield { kind: item.kind as TimerKind, subject: String(item.subjectId), dueAt: String(item.dueAt) };
+  },
+  *found(facts) {
+    const stored = facts.filter((fact) => "dueAt" in fact);
+    const rules = facts.filter((fact) => "what" in fact);
+    const due = new Map(stored.map(({ kind, subject, dueAt }) => [`${kind} ${subject}`, dueAt]));
+    for (const rule of rules) {
+      const wrong = wrongTimer(rule, due.get(`${rule.kind} ${rule.subject}`));
+      if (wrong) yield `${wrong}: ${rule.subject}`;
+    }
+    for (const { kind, subject } of strayTimers(rules, stored)) yield `${kind} waits for a deleted record: ${subject}`;
   },
 };
 
 /** Seconds from a claimed hour to the expiry of its record. */
 const slotSeconds = 90 * 86_400;
 
-export const hours: Invariant = {
+interface Hour {
+  readonly is: "wanted" | "taken";
+  readonly hour: string;
+  readonly id: string;
+}
+
+export const hours: Invariant<Hour> = {
   name: "hours",
   words: "The taken hours of vehicles and drivers are those of the bookings.",
-  inspect({ now }) {
+  *take(item, { now }) {
     const isStored = (hour: string) => epochSecondsOf(`${hour}:00:00Z`) + slotSeconds > epochSecondsOf(now);
-    const wanted = new Map<string, string>();
-    const taken = new Map<string, string>();
-    return {
-      take(item) {
-        if (item.entity === "fleetSlot" || item.entity === "driverSlot")
-          taken.set(`${item.PK} ${item.SK}`, String(item.bookingId));
-        if (item.entity !== "booking" || isCalledOff(item.status as BookingStatus)) return;
-        const { id, fleetId, slotHours, driverId, driverHours } = item as unknown as BookingRecord;
-        for (const hour of slotHours) if (isStored(hour)) wanted.set(`SLOT#${fleetId} ${hour}`, id);
-        if (driverId) for (const hour of driverHours) if (isStored(hour)) wanted.set(`SLOT#${driverId} ${hour}`, id);
-      },
-      *found() {
-        for (const [hour, id] of wanted)
-          if (taken.get(hour) !== id)
-            yield `${hour} is ${taken.has(hour) ? `taken by ${taken.get(hour)}` : "free"}, and not booking ${id}'s`;
-        for (const [hour, id] of taken)
-          if (!wanted.has(hour)) yield `${hour} is taken by ${id}, which does not need it`;
-      },
-    };
+    if (item.entity === "fleetSlot" || item.entity === "driverSlot")
+      yield { is: "taken", hour: `${item.PK} ${item.SK}`, id: String(item.bookingId) };
+    if (item.entity !== "booking" || isCalledOff(item.status as BookingStatus)) return;
+    const { id, fleetId, slotHours, driverId, driverHours } = item as unknown as BookingRecord;
+    const needed = [
+      ...slotHours.map((hour) => [fleetId, hour] as const),
+      ...(driverId ? driverHours.map((hour) => [driverId, hour] as const) : []),
+    ];
+    for (const [of, hour] of needed) if (isStored(hour)) yield { is: "wanted", hour: `SLOT#${of} ${hour}`, id };
+  },
+  *found(facts) {
+    const of = (is: Hour["is"]) =>
+      new Map(facts.filter((fact) => fact.is === is).map((fact) => [fact.hour, fact.id] as const));
+    const [wanted, taken] = [of("wanted"), of("taken")];
+    for (const [hour, id] of wanted)
+      if (taken.get(hour) !== id)
+        yield `${hour} is ${taken.has(hour) ? `taken by ${taken.get(hour)}` : "free"}, and not booking ${id}'s`;
+    for (const [hour, id] of taken) if (!wanted.has(hour)) yield `${hour} is taken by ${id}, which does not need it`;
   },
 };
 
-export const leads: Invariant = {
+export const leads: Invariant<{ readonly waits: string } | { readonly open: string }> = {
   name: "leads",
   words: "A matched enquiry waits for an open job.",
-  inspect() {
-    const waiting = new Set<string>();
-    const open = new Set<string>();
-    return {
-      take({ entity, id, status, matchedAt }) {
-        if (entity === "guestLead" && matchedAt && isLive(status as LeadStatus)) waiting.add(String(id));
-        if (entity === "openJob" && isOpen(status as OpenJobStatus)) open.add(String(id));
-      },
-      found: () => [...waiting].filter((id) => !open.has(id)).map((id) => `enquiry ${id} waits for no job`),
-    };
+  *take({ entity, id, status, matchedAt }) {
+    if (entity === "guestLead" && matchedAt && isLive(status as LeadStatus)) yield { waits: String(id) };
+    if (entity === "openJob" && isOpen(status as OpenJobStatus)) yield { open: String(id) };
+  },
+  *found(facts) {
+    const open = new Set(facts.flatMap((fact) => ("open" in fact ? [fact.open] : [])));
+    for (const fact of facts)
+      if ("waits" in fact && !open.has(fact.waits)) yield `enquiry ${fact.waits} waits for no job`;
   },
 };

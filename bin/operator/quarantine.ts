@@ -1,14 +1,14 @@
 import type { Database, Item, Key, Write } from "#functions/platform/database.ts";
 import { declaredEntities } from "#functions/platform/entity.ts";
-import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
+import { inSegments } from "./segments.ts";
 
 /** Prefix of keys in quarantine. No list or index of the product contains them. */
 const prefix = "QUARANTINE#";
 const entityName = "quarantined";
 
 export const isAside = ({ entity }: Item): boolean => entity === entityName;
-const asideKey = ({ PK, SK }: Key): Key => ({ PK: `${prefix}${PK}`, SK });
+export const asideKey = ({ PK, SK }: Key): Key => ({ PK: `${prefix}${PK}`, SK });
 
 const shortMax = 200;
 
@@ -50,10 +50,16 @@ export async function restore(db: Database, key: Key, fields: Item): Promise<Ite
   return renewed;
 }
 
-export async function quarantined(db: Database): Promise<{ readonly movedAt: string; readonly item: Item }[]> {
-  const found: { readonly movedAt: string; readonly item: Item }[] = [];
-  for await (const { Items = [] } of wholeTable(db))
-    for (const one of Items.filter(isAside)) found.push({ movedAt: String(one.movedAt), item: one.item as Item });
+interface Aside {
+  readonly movedAt: string;
+  readonly item: Item;
+}
+
+export async function quarantined(db: Database, segments: number): Promise<Aside[]> {
+  const found: Aside[] = [];
+  await inSegments(db, { segments }, (one) => {
+    if (isAside(one)) found.push({ movedAt: String(one.movedAt), item: one.item as Item });
+  });
   return found;
 }
 

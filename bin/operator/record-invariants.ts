@@ -1,31 +1,27 @@
 import { ZodError } from "zod";
-import { type Item, nameOf, type Write } from "#functions/platform/database.ts";
+import { type Item, type Key, nameOf, type Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { reindex } from "#functions/search/reindex.ts";
 import { type IndexedRecord, indexedEntity } from "#functions/search/store.ts";
-import { wholeTable } from "#local/whole-table.ts";
-import { type Found, type Invariant, withoutWrites } from "./invariant.ts";
-import { asideWrites, keyOf, unchanged } from "./quarantine.ts";
+import { type Found, type Inspected, type Invariant, withoutWrites } from "./invariant.ts";
+import { asideKey, asideWrites, keyOf, unchanged } from "./quarantine.ts";
+import { inSegments } from "./segments.ts";
 
-export const readable: Invariant = {
+export const readable: Invariant<Found> = {
   name: "readable",
   words: "Each record can be read by its schema.",
   takesUnreadable: true,
-  inspect({ now, renewed }) {
-    const found: Found[] = [];
-    return {
-      take(item) {
-        try {
-          renewed(item);
-        } catch (error) {
-          const text = `${item.entity} ${item.PK} ${item.SK} cannot be read: ${whyUnread(error)}`;
-          found.push({ text, mend: { outcome: "moved aside", writes: asideWrites(item, now) } });
-        }
-      },
-      found: () => found,
-    };
+  take(item, { now, renewed }) {
+    try {
+      renewed(item);
+      return [];
+    } catch (error) {
+      const text = `${item.entity} ${item.PK} ${item.SK} cannot be read: ${whyUnread(error)}`;
+      return [{ text, mend: { outcome: "moved aside", writes: asideWrites(item, now) } }];
+    }
   },
+  found: (facts) => facts,
 };
 
 export function whyUnread(error: unknown): string {
@@ -37,58 +33,45 @@ export function whyUnread(error: unknown): string {
 const { indexes } = tableDefinition;
 const listKeys = indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 
-export const listed: Invariant = {
+export const listed: Invariant<Found> = {
   name: "listed",
   words: "Each record has the list keys of its fields.",
-  inspect({ renewed }) {
-    const found: Found[] = [];
-    return {
-      take(item) {
-        const now = renewed(item);
-        if (listKeys.every((key) => item[key] === now[key])) return;
-        const mend = {
-          outcome: "repaired",
-          writes: [{ put: { ...now, ...keyOf(item) }, when: unchanged(item) }],
-        } as const;
-        found.push({ text: `${item.entity} ${item.PK} ${item.SK} is missing from its lists`, mend });
-      },
-      found: () => found,
-    };
+  *take(item, { renewed }) {
+    const now = renewed(item);
+    if (listKeys.every((key) => item[key] === now[key])) return;
+    const writes = [{ put: { ...now, ...keyOf(item) }, when: unchanged(item) }];
+    const text = `${item.entity} ${item.PK} ${item.SK} is missing from its lists`;
+    yield { text, mend: { outcome: "repaired", writes } };
   },
+  found: (facts) => facts,
 };
 
-export const indexed: Invariant = {
+const entryIn = (item: Item, { partitionKey, sortKey }: (typeof indexes)[number]) =>
+  item[partitionKey] === undefined || item[sortKey] === undefined ? null : `${item[partitionKey]}\n${item[sortKey]}`;
+
+export const indexed: Invariant<{ readonly index: string; readonly name: string; readonly entry: string }> = {
   name: "indexed",
   words: "Each index has exactly the entries of its records.",
   takesUnreadable: true,
-  inspect({ db }) {
-    const wanted = indexes.map((index) => ({ ...index, entries: new Map<string, string>() }));
-    const entryOf = (item: Item, { partitionKey, sortKey }: (typeof indexes)[number]) =>
-      item[partitionKey] === undefined || item[sortKey] === undefined
-        ? null
-        : `${item[partitionKey]}\n${item[sortKey]}`;
-    return {
-      take(item) {
-        for (const index of wanted) {
-          const entry = entryOf(item, index);
-          if (entry !== null) index.entries.set(nameOf(item), entry);
-        }
-      },
-      async found() {
-        const found: string[] = [];
-        for (const index of wanted) {
-          for await (const { Items = [] } of wholeTable(db, { IndexName: index.name }))
-            for (const item of Items) {
-              if (index.entries.get(nameOf(item)) !== entryOf(item, index))
-                found.push(`${index.name} has an entry that is not of ${item.entity} ${item.PK} ${item.SK}`);
-              index.entries.delete(nameOf(item));
-            }
-          for (const name of index.entries.keys())
-            found.push(`${index.name} has no entry of ${name.replace("\n", " ")}`);
-        }
-        return found;
-      },
-    };
+  *take(item) {
+    for (const index of indexes) {
+      const entry = entryIn(item, index);
+      if (entry !== null) yield { index: index.name, name: nameOf(item), entry };
+    }
+  },
+  async found(facts, { db, segments }) {
+    const found: string[] = [];
+    const wanted = Map.groupBy(facts, ({ index }) => index);
+    for (const index of indexes) {
+      const entries = new Map((wanted.get(index.name) ?? []).map(({ name, entry }) => [name, entry]));
+      await inSegments(db, { segments, IndexName: index.name }, (item) => {
+        if (entries.get(nameOf(item)) !== entryIn(item, index))
+          found.push(`${index.name} has an entry that is not of ${item.entity} ${item.PK} ${item.SK}`);
+        entries.delete(nameOf(item));
+      });
+      for (const name of entries.keys()) found.push(`${index.name} has no entry of ${name.replace("\n", " ")}`);
+    }
+    return found;
   },
 };
 
@@ -116,84 +99,107 @@ const references = [
   ["creditNote", "invoiceId", "invoice"],
 ] as const;
 
-export const referenced: Invariant = {
+const referredTo = new Set<string>(references.map(([, , to]) => to));
+
+export const referenced: Invariant<{ readonly id: string } | { readonly from: string; readonly to: string }> = {
   name: "referenced",
   words: "Each record that another one names exists.",
   takesUnreadable: true,
-  inspect() {
-    const targets = new Set<string>(references.map(([, , to]) => to));
-    const ids = new Set<string>();
-    const named: { readonly from: string; readonly to: string }[] = [];
-    return {
-      take(item) {
-        const name = String(item.entity);
-        if (targets.has(name)) ids.add(`${name} ${item.id}`);
-        for (const [entity, field, to] of references)
-          if (entity === name && item[field])
-            named.push({ from: `${name} ${item.id ?? item.PK}`, to: `${to} ${item[field]}` });
-      },
-      found: () =>
-        named.filter(({ to }) => !ids.has(to)).map(({ from, to }) => `${from} leads to ${to}, which does not exist`),
-    };
+  *take(item) {
+    const name = String(item.entity);
+    if (referredTo.has(name)) yield { id: `${name} ${item.id}` };
+    for (const [entity, field, to] of references)
+      if (entity === name && item[field]) yield { from: `${name} ${item.id ?? item.PK}`, to: `${to} ${item[field]}` };
+  },
+  *found(facts) {
+    const ids = new Set(facts.flatMap((fact) => ("id" in fact ? [fact.id] : [])));
+    for (const fact of facts)
+      if ("to" in fact && !ids.has(fact.to)) yield `${fact.from} leads to ${fact.to}, which does not exist`;
   },
 };
 
-export const pointed: Invariant = {
+interface Listed {
+  readonly is: "wanted" | "stored";
+  readonly name: string;
+  readonly contents: string;
+  /** The key of the record that the entry is for. */
+  readonly record: Key;
+}
+
+export const pointed: Invariant<Listed> = {
   name: "pointed",
   words: "Each record has exactly its list entries.",
-  inspect({ declared }) {
-    const lists = [...declared.values()].flatMap(({ name, to, entriesOf }) =>
-      to && entriesOf ? [{ name, of: to.name, entriesOf }] : [],
+  *take(item, { declared }) {
+    const recordOf = declared.get(String(item.entity))?.recordOf;
+    if (recordOf) yield { is: "stored", name: nameOf(item), contents: contents(item), record: recordOf(item) };
+    for (const entry of entriesOfRecord(item, declared))
+      yield { is: "wanted", name: nameOf(entry), contents: contents(entry), record: keyOf(item) };
+  },
+  async found(facts, of) {
+    const [wanted, stored] = (["wanted", "stored"] as const).map(
+      (is) => new Map(facts.filter((fact) => fact.is === is).map((fact) => [fact.name, fact])),
     );
-    const wanted = new Map<string, string>();
-    const stored = new Map<string, string>();
-    return {
-      take(item) {
-        for (const { name, of, entriesOf } of lists) {
-          if (item.entity === name) stored.set(nameOf(item), contents(item));
-          if (item.entity === of) for (const entry of entriesOf(item)) wanted.set(nameOf(entry), contents(entry));
-        }
-      },
-      *found() {
-        for (const [name, entry] of wanted)
-          if (stored.get(name) !== entry)
-            yield `${name.replace("\n", " ")} ${stored.has(name) ? "differs from" : "is missing beside"} its record`;
-        for (const name of stored.keys())
-          if (!wanted.has(name)) yield `${name.replace("\n", " ")} is an entry of no record`;
-      },
-    };
+    const suspects = facts.filter(({ name }) => wanted?.get(name)?.contents !== stored?.get(name)?.contents);
+    const byName = new Map(suspects.map((suspect) => [suspect.name, suspect]));
+    return (await inBatches([...byName.values()], atOnce, (suspect) => entryProblem(suspect, of))).flat();
   },
 };
+
+/** Records that are compared again at the same time. */
+const atOnce = 10;
+
+/** Compares an entry and its record as they are now: both may have changed since they were read. */
+async function entryProblem({ name, record }: Listed, { db, declared, renewed }: Inspected): Promise<Found[]> {
+  const [PK = "", SK = ""] = name.split("\n");
+  const keys = [record, { PK, SK }, asideKey(record)];
+  const items = await db.getMany(keys, { consistent: true });
+  const [owner, stored, aside] = keys.map((key) => items.find((item) => nameOf(item) === nameOf(key)));
+  const cannot = (why: string) => [{ text: `${PK} ${SK} is an entry of a record that ${why}`, mend: null }];
+  if (aside) return cannot("was moved aside");
+  let wanted: Item | undefined;
+  try {
+    wanted = entriesOfRecord(owner && renewed(owner), declared).find((entry) => nameOf(entry) === name);
+  } catch {
+    return cannot("cannot be read");
+  }
+  if (wanted ? stored && contents(wanted) === contents(stored) : !stored) return [];
+  const is = !wanted ? "is an entry of no record" : stored ? "differs from its record" : "is missing beside its record";
+  const isMissing = [{ attribute: "PK", is: "missing" }] as const;
+  const when = stored ? unchanged(stored) : isMissing;
+  const writes: Write[] = [
+    wanted ? { put: wanted, when } : { remove: { PK, SK }, when },
+    { check: record, when: owner ? unchanged(owner) : isMissing },
+  ];
+  return [{ text: `${PK} ${SK} ${is}`, mend: { outcome: "repaired", writes } }];
+}
+
+const entriesOfRecord = (record: Item | undefined, declared: Inspected["declared"]) =>
+  [...declared.values()].flatMap(({ to, entriesOf }) =>
+    record && to?.name === record.entity && entriesOf ? entriesOf(record) : [],
+  );
 
 const contents = ({ ttl: _ttl, v: _v, ...item }: Item) =>
   JSON.stringify(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const atOnce = 10;
-
-export const searched: Invariant = {
+export const searched: Invariant<Pick<IndexedRecord, "kind" | "id">> = {
   name: "searched",
   words: "The search index has each of its records as it is now.",
-  inspect({ db }) {
-    const indexed = new Map<string, Pick<IndexedRecord, "kind" | "id">>();
-    return {
-      take(item) {
-        if (item.entity !== "indexedRecord") return;
-        const { kind, id } = indexedEntity.fromItem(item);
-        indexed.set(`${kind} ${id}`, { kind, id });
-      },
-      async found() {
-        const wrong = await inBatches([...indexed.values()], atOnce, async ({ kind, id }) => {
-          const writes: Write[] = [];
-          await reindex(
-            withoutWrites(db, (some) => writes.push(...some)),
-            kind,
-            id,
-          );
-          return writes.length > 0;
-        });
-        return [...indexed.keys()].filter((_name, at) => wrong[at]).map((name) => `${name} is indexed wrongly`);
-      },
-    };
+  *take(item) {
+    if (item.entity !== "indexedRecord") return;
+    const { kind, id } = indexedEntity.fromItem(item);
+    yield { kind, id };
+  },
+  async found(facts, { db }) {
+    const wrong = await inBatches(facts, atOnce, async ({ kind, id }) => {
+      const writes: Write[] = [];
+      await reindex(
+        withoutWrites(db, (some) => writes.push(...some)),
+        kind,
+        id,
+      );
+      return writes.length > 0;
+    });
+    return facts.filter((_one, at) => wrong[at]).map(({ kind, id }) => `${kind} ${id} is indexed wrongly`);
   },
 };
 
@@ -211,22 +217,15 @@ function* fileKeysIn(value: unknown): Generator<string> {
 /** Short-lived records, which may name a file that is already deleted. */
 const passing = new Set(["fact", "clientKey", "clientAnswer", "audit"]);
 
-export const filed: Invariant = {
+export const filed: Invariant<{ readonly from: string; readonly key: string }> = {
   name: "filed",
   words: "Each file that a record names exists.",
-  inspect({ files }) {
-    const named: { readonly from: string; readonly key: string }[] = [];
-    return {
-      take(item) {
-        if (!files || passing.has(String(item.entity))) return;
-        for (const key of fileKeysIn(item)) named.push({ from: `${item.entity} ${item.PK} ${item.SK}`, key });
-      },
-      async found() {
-        const stored = (await files?.()) ?? new Set();
-        return named
-          .filter(({ key }) => !stored.has(key))
-          .map(({ from, key }) => `${from} names ${key}, which is missing`);
-      },
-    };
+  *take(item, { files }) {
+    if (!files || passing.has(String(item.entity))) return;
+    for (const key of fileKeysIn(item)) yield { from: `${item.entity} ${item.PK} ${item.SK}`, key };
+  },
+  async found(named, { files }) {
+    const stored = (await files?.()) ?? new Set();
+    return named.filter(({ key }) => !stored.has(key)).map(({ from, key }) => `${from} names ${key}, which is missing`);
   },
 };

@@ -16,8 +16,10 @@ export interface Target {
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;
-  /** Number of table segments that check-table scans in parallel. */
+  /** Number of table segments that commands read, by default. */
   readonly segments: number;
+  /** The folder of local files. */
+  readonly dataDir: string;
   /** The keys of all files. Null: they are not checked. */
   readonly files: (() => Promise<ReadonlySet<string>>) | null;
   /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
@@ -35,7 +37,7 @@ export interface Target {
  * whose message is for the terminal.
  */
 export function openTarget(stage: string | undefined, dataDir: string): Promise<Target> {
-  return stage === undefined ? openLocal(dataDir) : openStage(stage);
+  return stage === undefined ? openLocal(dataDir) : openStage(stage, dataDir);
 }
 
 async function openLocal(dataDir: string): Promise<Target> {
@@ -56,7 +58,7 @@ async function openLocal(dataDir: string): Promise<Target> {
     name: origin,
     db,
     pool: openPool(client, localUserPoolId),
-    segments: 1,
+    ...{ segments: 4, dataDir },
     files: () => filesIn(localBucketClient(origin), standIns("bucket")),
     deadLetters: null,
     logGroups: "haulyard-local",
@@ -71,7 +73,7 @@ export async function aheadOf(origin: string): Promise<number> {
   return ((await response.json()) as { aheadMs: number }).aheadMs;
 }
 
-async function openStage(stage: string): Promise<Target> {
+async function openStage(stage: string, dataDir: string): Promise<Target> {
   const region = process.env.AWS_REGION ?? regionOfProject();
   process.env.AWS_REGION = region;
   await takeCredentials(region);
@@ -83,7 +85,7 @@ async function openStage(stage: string): Promise<Target> {
     name: `${stage} in ${region}`,
     db: createDatabase(documentClient(undefined), data("TableName")),
     pool: openPool(patientClient({ region }), data("UserPoolId")),
-    segments: 8,
+    ...{ segments: 32, dataDir },
     files: null,
     deadLetters: app("DeadLetterQueue"),
     logGroups: `haulyard-${stage}-`,

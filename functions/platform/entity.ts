@@ -33,8 +33,9 @@ export interface Definition<Schema extends z.ZodObject, K, L> {
   readonly ttl?: (record: z.output<Schema>) => number | null;
   /** Steps from version 1. The current version is one more than their number. */
   readonly upgrades?: readonly Upgrade[];
-  /** For list entries (pointer-list.ts): all entries of a stored record. */
+  /** For list entries (pointer-list.ts): all entries of a stored record, and the key of an entry's record. */
   readonly entriesOf?: (item: Item) => Item[];
+  readonly recordOf?: (entry: Item) => Key;
 }
 
 export interface Entity<T, K = never, L = Record<never, never>> {
@@ -64,6 +65,7 @@ export interface Declared {
   /** The entity that its pointer records refer to. */
   readonly to?: { readonly name: string };
   readonly entriesOf?: ((item: Item) => Item[]) | undefined;
+  readonly recordOf?: ((entry: Item) => Key) | undefined;
   /** Rewrites an item in its current form. */
   readonly renewed: (item: Item) => Item;
 }

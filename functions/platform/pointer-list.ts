@@ -19,7 +19,8 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
 ) {
   const { to, target, entries } = definition;
   const entriesOf = (item: Item): Item[] => itemsOf(to.fromItem(item));
-  const entry: Entity<z.output<Schema>, never, L> = entity<Schema, never, L>({ ...definition, entriesOf });
+  const recordOf = (item: Item) => to.key(target(entry.fromItem(item)));
+  const entry: Entity<z.output<Schema>, never, L> = entity<Schema, never, L>({ ...definition, entriesOf, recordOf });
   /** An entry that expires does so with its record at the latest. */
   function itemsOf(record: T): Item[] {
     const expires = to.expires(record);
