@@ -110,7 +110,7 @@ it("checks a restored table when the one in use is lost", async () => {
 
 it("names a table that is missing, and one that was restored to before the first record", async () => {
   const empty = await startTestTable();
-  const used = { db: empty.db, segments: 1, files: null };
+  const used = anOperatorTarget({ db: empty.db });
   await expect(checkTableCommand(used, "haulyard-9")).rejects.toThrow("There is no table haulyard-9.");
   expect(await checkTableCommand(used, undefined)).toMatchObject({
     exitCode: 1,
@@ -151,10 +151,11 @@ describe("in segments", () => {
     const name = "interrupts";
     client.middlewareStack.add(
       (next) => async (args) => {
-        const { Segment, IndexName }: { Segment?: number; IndexName?: string } = args.input;
-        if (Segment !== undefined && !IndexName) asked.add(Segment);
-        if (!IndexName && Segment !== undefined && Segment >= from && !isOver)
-          throw new Error("The laptop was closed.");
+        const { input } = args;
+        if ("Segment" in input && input.Segment !== undefined && !input.IndexName) {
+          asked.add(input.Segment);
+          if (input.Segment >= from && !isOver) throw new Error("The laptop was closed.");
+        }
         return next(args);
       },
       { step: "initialize", name },

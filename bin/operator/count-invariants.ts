@@ -173,8 +173,7 @@ export const stats: Invariant<OfHaulier> = {
   words: "The figures of a haulier are those of the bookings and reviews.",
   *take(item, { now }) {
     const id = String(item.haulierId);
-    if (item.entity === "haulierStats")
-      for (const sum of haulierSums) yield { id, sum, stored: Number(item[sum]) };
+    if (item.entity === "haulierStats") for (const sum of haulierSums) yield { id, sum, stored: Number(item[sum]) };
     // The first bookings of an old account have expired and stay counted.
     if (item.entity === "profile" && String(item.createdAt) < addDays(ukDayOf(now), -accountingDays))
       yield { id: String(item.id), isOld: true };

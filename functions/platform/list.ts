@@ -192,12 +192,46 @@ export function cursorIn(token: string, asked: unknown): string {
   throw badCursor();
 }
 
-/** In the list's order, up to a megabyte at a time. Does not read the records that the items point at. */
-export async function* itemPages<T>(db: Database, source: Source<T>): AsyncGenerator<Item[]> {
+/**
+ * In the list's order, without the records that the items point at. The first page has at most `first` items, and each
+ * later one a megabyte.
+ */
+export async function* itemPages<T>(db: Database, source: Source<T>, first?: number): AsyncGenerator<Item[]> {
   let last: Item | undefined;
   do {
-    const found = await db.query({ ...requestOf(source, null), after: last });
+    const limit = first && !last ? { limit: first } : {};
+    const found = await db.query({ ...requestOf(source, null), ...limit, after: last });
     yield found.items;
     last = found.last;
   } while (last);
+}
+
+/** Merges the items of ascending lists by cursor. Reads `first` items of each, and more only of those that end first. */
+export async function* itemsInOrder<T>(
+  db: Database,
+  sources: readonly Source<T>[],
+  first: number,
+): AsyncGenerator<Item> {
+  const heads = await Promise.all(
+    sources.map(async (source) => {
+      const items = withCursors(db, source, first);
+      return { items, next: await items.next() };
+    }),
+  );
+  for (;;) {
+    let [lowest] = heads;
+    for (const head of heads) if (cursorAt(head) < cursorAt(lowest)) lowest = head;
+    if (!lowest || lowest.next.done) return;
+    yield lowest.next.value.item;
+    lowest.next = await lowest.items.next();
+  }
+}
+
+const cursorAt = (head: { readonly next: IteratorResult<Found, void> } | undefined) =>
+  head?.next.value?.cursor ?? afterAll;
+
+async function* withCursors<T>(db: Database, source: Source<T>, first: number): AsyncGenerator<Found, void> {
+  const { sortKey } = keysOf(source.index);
+  for await (const items of itemPages(db, source, first))
+    for (const item of items) yield { item, cursor: String(item[sortKey]).slice(source.prefix.length) };
 }

@@ -2,9 +2,9 @@
 import { postJob, withdrawJob, reopenJob, askOthers, declineToQuote } from "./post-job.ts";
 import { jobQuestions, askAboutJob, answerAboutJob } from "./questions.ts";
 import { quoteOffers } from "./quote-offers.ts";
-import { jobNotices, openJob, jobsPosted, allOpenJobs, quotesWanted, quotesOfJob, quotesFromMe, onBoard, onOpenJob } from "./read.ts";
+import { openJob, jobsPosted, allOpenJobs, quotesWanted, quotesOfJob, quotesFromMe, onBoard, onOpenJob } from "./read.ts";
 import { savedSearches, saveSearch, deleteSearch } from "./saved-searches.ts";
-import { searchBoard } from "./search-job-board.ts";
+import { jobNotices, searchBoard } from "./search-job-board.ts";
 import { withdrawQuote, counterQuote, rejectQuote, priceQuote, acceptQuote } from "./settle-quote.ts";
 import { specialWaste, saveSpecialWaste } from "./special-waste.ts";
 import { submitQuote, reviseQuote } from "./submit-quote.ts";

@@ -99,7 +99,7 @@ async function matching(
   db: Database,
 ): Promise<readonly Match[]> {
   const day = ukDayOf(job.collectAt);
-  const entries = jobBoardEntries.entriesOf(job);
+  const entries = jobBoardEntries.entriesOf(job).slice(0, 1);
   const likely = searches.filter(
     ({ haulierId, filters: { firstDay, lastDay, ...filters } }) =>
       haulierId !== job.ownerId &&

@@ -1,6 +1,6 @@
 import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
+import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { jobBoardTopic } from "#shared/quotes/rules.ts";
 import { haulierOfCaller, hauliersOfCaller } from "../accounts/public.ts";
@@ -8,16 +8,9 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
 import { type Part, seenJob } from "./access.ts";
 import { listed, openJobEntries, openJobsById, quoteEntity, quotesFor } from "./record-store.ts";
-import { jobViewFor, noticeOf, quoteView, quoteViews } from "./view.ts";
+import { jobViewFor, quoteView, quoteViews } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
-
-/** A page of the public job board, earliest work first. */
-export async function jobNotices(input: Asked<"jobNotices">, context: Context): Promise<Page<JobNotice>> {
-  const side = input.service ? listed.boardOf(input.service) : listed.board;
-  const found = await page(context.db, [openJobEntries.lists.byDay({ side })], input.nextToken);
-  return { ...found, items: found.items.map(noticeOf) };
-}
 
 export async function openJob(input: Asked<"openJob">, context: Context): Promise<OpenJob> {
   const { job, part } = await seenJob(context, input.jobRequestId);

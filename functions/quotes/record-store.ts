@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import { geohash3 } from "#shared/geo/cells.ts";
-import { boundsOfCell, cellsWithin, widened } from "#shared/geo/cells-within.ts";
-import { milesToCell } from "#shared/geo/cover.ts";
-import { distanceMiles, milesPerDegree, radians } from "#shared/geo/distance.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -13,13 +10,14 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
-import { runEndsAt, SavedSearch } from "#shared/quotes/job-board.ts";
+import { type JobBoardFilters, type Origin, runEndsAt, SavedSearch } from "#shared/quotes/job-board.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import { JobAnswer, JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
+import { areasWithin } from "./areas.ts";
 
 /** Records are kept for two years, to answer questions about jobs that were not booked. */
 const storedDays = 730;
@@ -132,27 +130,24 @@ const JobListing = z.object({
 });
 type JobListing = z.infer<typeof JobListing>;
 
-/**
- * Names of the lists of jobs: all, those of an owner, those for one haulier only, and the public job board, also by
- * service.
- */
+/** The lists of a job: the admins', its owner's, and the only haulier's that it asks. */
 export const listed = {
   everyone: "everyone",
-  owner: (id: string) => `owner#${id}`,
+  owner: (id: string) => `${ofOwner}${id}`,
   askedOf: (haulierId: string) => `asked#${haulierId}`,
-  board: "board",
-  boardOf: (service: string) => `board#${service}`,
 } as const;
+const ofOwner = "owner#";
+/** Jobs for one haulier only are listed by day too. */
+const isByDay = (side: string) => side !== listed.everyone && !side.startsWith(ofOwner);
 
 export const openJobEntries = pointers({
   name: "openJobEntry",
   schema: () => JobListing,
   to: openJobEntity,
   target: ({ id }) => ({ id }),
-  entries: ({ id, status, createdAt, collectAt, ownerId, haulierId, service }) => {
-    const toAll = [listed.board, listed.boardOf(service)];
-    const onBoard = isOpen(status) ? (haulierId === null ? toAll : [listed.askedOf(haulierId)]) : [];
-    return [listed.everyone, listed.owner(ownerId), ...onBoard].map((side) => ({
+  entries: ({ id, status, createdAt, collectAt, ownerId, haulierId }) => {
+    const one = isOpen(status) && haulierId !== null ? [listed.askedOf(haulierId)] : [];
+    return [listed.everyone, listed.owner(ownerId), ...one].map((side) => ({
       ...{ side, id, status, createdAt, collectAt },
     }));
   },
@@ -172,7 +167,7 @@ export const openJobEntries = pointers({
     },
     byDay: {
       index: "GSI2",
-      partition: ({ side }: Pick<JobListing, "side">) => `OPENJOBS#${side}#days`,
+      partition: ({ side }: Pick<JobListing, "side">) => (isByDay(side) ? `OPENJOBS#${side}#days` : null),
       sort: ({ collectAt, id }) => `${collectAt}#${id}`,
     },
   },
@@ -180,6 +175,8 @@ export const openJobEntries = pointers({
 
 /** The searchable fields of a job, kept short because a search reads thousands. Has the published places only. */
 const JobBoardEntry = z.object({
+  /** The part of the job board. */
+  on: z.string().max(60),
   id: JobRequestId,
   service: ServiceName,
   lat: z.number(),
@@ -225,11 +222,6 @@ const SearchEntry = SavedSearch.pick({ id: true, haulierId: true }).extend({
 });
 
 const [anyService, anywhere] = ["any", "anywhere"];
-/** Searches beyond this many miles use larger cells, so that none lies in more than about twelve. */
-const mostMilesInSmall = 60;
-/** Added to a search's miles because distances are rounded to a tenth: 10.04 is shown as 10. */
-const roundedMiles = 0.1;
-
 /**
  * Lists a search under each cell within its miles, or under its start cell. A search from a live position has no
  * entries.
@@ -255,27 +247,9 @@ export const searchEntries = pointers({
   },
 });
 
-function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
-  const ends = run ? [run.start, run.end] : around && [around, around];
-  if (!miles || !ends) return [anywhere];
-  const [start, end] = ends as [Coordinates, Coordinates];
-  const way = distanceMiles(start, end);
-  // For a run, `miles` limits the detour. Around a point it is the radius, so the drive there and back is twice that.
-  const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
-  // Points with an equal detour form an ellipse. This is its half width.
-  const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;
-  const north = Math.max(start.lat, end.lat);
-  const lat = aside / milesPerDegree;
-  const lng = lat / Math.cos(radians(Math.abs(north) + lat));
-  const box = {
-    ...{ south: Math.min(start.lat, end.lat), north },
-    ...{ west: Math.min(start.lng, end.lng), east: Math.max(start.lng, end.lng) },
-  };
-  const isLarge = way / 2 + aside > mostMilesInSmall + 1;
-  return cellsWithin(widened(box, { lat, lng }), isLarge ? 2 : 3).filter((cell) => {
-    const bounds = boundsOfCell(cell);
-    return milesToCell(start, bounds) + milesToCell(end, bounds) <= longest;
-  });
+function areasOf({ filters: { miles, run }, around }: StoredSearch): readonly string[] {
+  const at = run?.start ?? around;
+  return miles && at ? areasWithin({ at, home: run?.end ?? null }, miles) : [anywhere];
 }
 
 export function searchesFor(service: OpenJobRecord["service"], start: Coordinates) {
@@ -317,30 +291,61 @@ export async function searchById(
 /** The minute of an instant, short: "26-11-30T07:30". */
 export const jobBoardMinute = (at: string): string => at.slice(2, 16);
 const shortId = 12;
+export const boardSortLength = "26-11-30T07:30#".length + shortId;
+
+/** Parts of the list of all jobs, by id: one key could not take the writes and reads of all. */
+const shards = 2;
+/** Maximum areas that a search reads. A larger one reads the list of all jobs. */
+const mostAreas = 6;
+/** Lists the jobs of releases before December 2026. `check-table --repair` moves them to the other lists. */
+export const undivided = "undivided";
+
+const shardOf = (id: string) => Number.parseInt(id.slice(0, 1), 16) % shards;
+
+function boardsOf({ id, service, pickup }: OpenJobRecord): string[] {
+  const area = geohash3(publishedPlace(pickup.coordinates));
+  return [service, `${service}#${area}`, `${anyService}#${area}`, `${anyService}#${shardOf(id)}`];
+}
 
 export const jobBoardEntries = pointers({
   name: "boardEntry",
   schema: () => JobBoardEntry,
+  upgrades: [{ name: "parts by service and area", up: (old) => ({ ...old, on: undivided }) }],
   to: openJobEntity,
   target: ({ id }) => ({ id }),
-  entries: ({ id, status, haulierId, service, pickup, delivery, budgetPence, origin, collectAt }) => {
-    if (!isOpen(status) || haulierId !== null) return [];
+  entries: (job) => {
+    const { id, service, pickup, delivery, budgetPence, origin, collectAt } = job;
+    if (!isOnBoard(job)) return [];
     const more = {
       ...(delivery && { to: publishedPlace(delivery.coordinates) }),
       ...(budgetPence !== null && { pence: budgetPence }),
       ...(origin === "guest" && { guest: 1 as const }),
     };
-    return [{ id, service, ...publishedPlace(pickup.coordinates), ...more, at: jobBoardMinute(collectAt) }];
+    const entry = { id, service, ...publishedPlace(pickup.coordinates), ...more, at: jobBoardMinute(collectAt) };
+    return boardsOf(job).map((on) => ({ on, ...entry }));
   },
   lists: {
     soonest: {
       index: "table",
-      partition: (_everybody: object) => "BOARD",
-      sort: ({ at, id }: Pick<JobBoardEntry, "at" | "id">) => `${at}#${id.slice(0, shortId)}`,
+      partition: ({ on }: Pick<JobBoardEntry, "on">) => (on === undivided ? "BOARD" : `BOARD#${on}`),
+      sort: ({ at, id }: Pick<JobBoardEntry, "at" | "id">) => `${at}#${id}`.slice(0, boardSortLength),
       note: "its start minute, and the first letters of its id",
     },
   },
 });
+
+export const isOnBoard = ({ status, haulierId }: OpenJobRecord): boolean => isOpen(status) && haulierId === null;
+
+/** The few lists with all jobs within some miles; null if their areas are too many. */
+export function boardsWithin(service: JobBoardFilters["service"], origin: Origin, miles: number): string[] | null {
+  const areas = areasWithin(origin, miles);
+  const isNear = areas.length <= mostAreas && areas.every((area) => area.length === 3);
+  return isNear ? areas.map((area) => `${service ?? anyService}#${area}`) : null;
+}
+
+export function boardsEverywhere(service: JobBoardFilters["service"]): string[] {
+  return service ? [service] : Array.from({ length: shards }, (_, shard) => `${anyService}#${shard}`);
+}
 
 export async function openJobById(db: Database, id: JobRequestId): Promise<OpenJobRecord | null> {
   const item = await db.get(openJobEntity.key({ id }));
