@@ -22,7 +22,8 @@ Generated from functions/*/personal-records.ts by \`npm run docs\`.
 
 Why each kind of record with personal data is kept, how long at the most, and what ends it. An expiry is the table's own
 time to live or a rule of the file store, a timer is one of functions/timers. Earlier versions of files go a day later,
-backups of the table after 35 days, monthly copies in another account after 95 days, if a stage has them.
+backups of the table after 35 days, monthly copies in another account after 95 days, exports for
+analytics after 7 days, if a stage has them.
 
 | domain | record | why it is kept | how long | ended by |
 |---|---|---|---|---|

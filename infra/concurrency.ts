@@ -4,6 +4,7 @@ import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 import { batchesAtOnce } from "./resources/domain-events.ts";
 import type { FunctionName } from "./resources/resource.ts";
+import { batchesPerShard } from "./resources/stream.ts";
 
 export const publicFunctions: readonly FunctionName[] = [
   "health",
@@ -24,9 +25,10 @@ const leftToOthers = 100;
 const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
-  ["stream", 10],
+  // Enough for ten shards of the table (infra/resources/stream.ts).
+  ["stream", 10 * batchesPerShard],
   ["pushes", 20],
-  ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
+  ...reactionGroups.map((group) => [group, batchesAtOnce[group]] as const),
 ];
 interface Given {
   /** Maximum concurrent calls of each public function. Absent: nothing is reserved. */

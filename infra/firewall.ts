@@ -14,6 +14,11 @@ const mostFromOneAddress = 100_000;
 /** Value of the dimension `WebACL` in the firewall's metrics. */
 export const firewallMetric = "api";
 
+/**
+ * The key of a person is the access token, as WAF cannot read the user in it. A token lasts an hour. A user who renews
+ * it often gets this limit for each token, within the address's limit. A header with the user's id would let a caller
+ * use up somebody else's limit. Each operation's own limit counts by user.
+ */
 const authorization = { singleHeader: { Name: "authorization" } };
 const asItIs = [{ priority: 0, type: "NONE" }];
 const isSignedIn: CfnWebACL.StatementProperty = {

@@ -1,5 +1,6 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
+import { analytics } from "./resources/analytics.ts";
 import { backups } from "./resources/backups.ts";
 import { canaryAccounts } from "./resources/canary.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
@@ -17,9 +18,11 @@ import { pushApplications, pushKeys, pushService } from "./resources/push.ts";
 import { releases } from "./resources/releases.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
 import { schedules } from "./resources/schedules.ts";
+import { searchPipeline } from "./resources/search-pipeline.ts";
 import { stream } from "./resources/stream.ts";
 import { stripe } from "./resources/stripe.ts";
 import { table } from "./resources/table.ts";
+import { tableExports } from "./resources/table-exports.ts";
 import { tiles } from "./resources/tiles.ts";
 import { ownPool, userPool } from "./resources/user-pool.ts";
 import { vehicleRegisters } from "./resources/vehicle-registers.ts";
@@ -63,6 +66,9 @@ export const resources = {
   canaryAccounts,
   backups,
   releases,
+  tableExports,
+  searchPipeline,
+  analytics,
 };
 
 type Resources = typeof resources;

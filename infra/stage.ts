@@ -107,6 +107,13 @@ const Stage = z
       .string()
       .regex(/^arn:aws:s3:::[a-z0-9.-]{3,63}$/, "Give the ARN of a bucket")
       .optional(),
+    /** Athena over exports of the table (docs/run-book.md). */
+    analytics: flag,
+    /** Role of an OpenSearch Ingestion pipeline in this account, which gets the rights to copy the table. */
+    searchPipelineRoleArn: z
+      .string()
+      .regex(/^arn:aws:iam::\d{12}:role\/[\w+=,.@/-]+$/, "Give the ARN of a role")
+      .optional(),
     /** Email address that receives alarms. */
     operationsEmail: z.email().optional(),
     /** Expected monthly AWS bill, in dollars. */
@@ -219,6 +226,8 @@ export const contextNames = [
   "canarySecretName",
   "backupVaultArn",
   "replicaBucketArn",
+  "analytics",
+  "searchPipelineRoleArn",
   "operationsEmail",
   "monthlyBudget",
   "distributionId",

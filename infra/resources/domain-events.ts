@@ -5,8 +5,19 @@ import { localArn, prefixed, resource } from "./resource.ts";
 
 /** Timeout for a batch of domain events, in seconds. */
 export const reactionSeconds = 30;
-/** Maximum concurrent batches per group: limits the queue's share of the account's concurrency. */
-export const batchesAtOnce = 20;
+/**
+ * Maximum concurrent batches of each group, so that none uses up the account's concurrency. Users wait for `live` and
+ * `records`. `webhooks` and `outside` wait for other companies' servers. Stripe limits `paying`.
+ */
+export const batchesAtOnce: Readonly<Record<ReactionGroup, number>> = {
+  live: 30,
+  records: 40,
+  telling: 20,
+  outside: 20,
+  webhooks: 20,
+  paying: 5,
+  erasing: 5,
+};
 /** SQS visibility timeout, in seconds. AWS recommends six times the function's timeout. */
 export const visibilitySeconds = reactionSeconds * 6;
 
@@ -65,7 +76,7 @@ export const domainEvents = resource({
         eventSourceArn: queues[group].queueArn,
         batchSize: 10,
         reportBatchItemFailures: true,
-        maxConcurrency: batchesAtOnce,
+        maxConcurrency: batchesAtOnce[group],
       });
   },
   grants(use: ReactionGroup | "handOut" | "deadLetters", { queues, deadLetters, unknown }) {

@@ -2,6 +2,9 @@ import { deadLetters } from "./dead-letters.ts";
 import { prefixed, resource } from "./resource.ts";
 import { table, tableHere } from "./table.ts";
 
+/** Concurrent batches of each shard. Events of one record stay in order. */
+export const batchesPerShard = 4;
+
 /**
  * The table's stream: sends new domain events to the stream function only. Starts at the oldest stored record, so that
  * no event is lost while the function is replaced. Reactions skip events that they have handled.
@@ -26,7 +29,7 @@ export const stream = resource({
         }),
       ],
       batchSize: 25,
-      parallelizationFactor: 4,
+      parallelizationFactor: batchesPerShard,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       // A batch fails only when a queue is down. Retries are limited by age, close to the stream's retention, and not

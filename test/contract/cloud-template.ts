@@ -64,6 +64,8 @@ export const production = {
   haulierFee: JSON.stringify(someFeeTerms),
   backupVaultArn: "arn:aws:backup:eu-west-2:444455556666:backup-vault:haulyard",
   replicaBucketArn: "arn:aws:s3:::haulyard-files-replica",
+  analytics: "true",
+  searchPipelineRoleArn: "arn:aws:iam::111122223333:role/haulyard-search",
 } as const;
 
 export const withGoogle = {

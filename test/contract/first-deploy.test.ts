@@ -24,10 +24,16 @@ beforeAll(async () => {
 });
 
 const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources, ...cloud.resources];
+function reservedIn({ ReservedConcurrentExecutions }: Resource["Properties"]): unknown {
+  const [, whenStopped, otherwise] = (ReservedConcurrentExecutions as { "Fn::If": unknown[] })["Fn::If"];
+  expect(whenStopped).toBe(0);
+  return otherwise;
+}
 const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
 
 /** Resources that hold no data, or are deleted with their owner. */
-const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::CodeDeploy::|::IAM::|::Logs::|::SSM::/;
+const companions =
+  /Policy$|::Alias$|UserPoolClient$|::Lambda::|::CodeDeploy::|::Glue::|::Athena::|::IAM::|::Logs::|::SSM::/;
 
 describe("a failed creation", () => {
   it.each(["dev", "prod"])("leaves nothing of %s behind that would block the next one", (stage) => {
@@ -145,18 +151,14 @@ describe("the public interface", () => {
       cloud
         .all("AWS::Lambda::Function")
         .filter(({ Properties }) => String(Properties.FunctionName).startsWith("haulyard-"))
-        .map(({ Properties: { FunctionName, ReservedConcurrentExecutions: reserved } }) => {
-          const [, whenStopped, otherwise] = (reserved as { "Fn::If": unknown[] })["Fn::If"];
-          expect(whenStopped).toBe(0);
-          return [FunctionName, otherwise];
-        })
+        .map(({ Properties }) => [Properties.FunctionName, reservedIn(Properties)])
         .filter(([, calls]) => typeof calls === "number");
     expect(reserved(prod)).toEqual([]);
     const given = reserved(first);
     expect(given).toContainEqual(["haulyard-prod-places", 30]);
     expect(given).toContainEqual(["haulyard-prod-health", 30]);
     expect(given).toContainEqual(["haulyard-prod-booking", 50]);
-    expect(given).toContainEqual(["haulyard-prod-records", 20]);
+    expect(given).toContainEqual(["haulyard-prod-records", 40]);
     expect(given).toContainEqual(["haulyard-prod-pushes", 20]);
     expect(given.map(([name]) => name)).not.toContain("haulyard-prod-schedule");
     const reservedInAll = given.reduce((sum, [, calls]) => sum + Number(calls), 0);
@@ -173,7 +175,13 @@ describe("the public interface", () => {
       .all("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => !Properties.StartingPosition);
     expect(queues.length).toBeGreaterThan(5);
-    for (const { Properties } of queues) expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 20 });
+    const functions = new Map(
+      first.cloud.all("AWS::Lambda::Function").map(({ id, Properties }) => [id, reservedIn(Properties)]),
+    );
+    for (const { Properties } of queues) {
+      const reserved = functions.get(first.cloud.functionBehind(Properties.FunctionName));
+      expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: reserved });
+    }
   });
 
   it("sets HSTS only for our own host, unless the operator owns the domain", () => {
