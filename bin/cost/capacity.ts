@@ -75,7 +75,7 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
     limit("Lambda: concurrent calls", most("concurrent executions"), perSecond(atOnce) / 1000, ask),
     limit(
       `Lambda: batches of the group ${busiest} (\`batchesAtOnce\`)`,
-      (batchesAtOnce * 1000) / millisecondsOf(busiest),
+      (batchesAtOnce[busiest] * 1000) / millisecondsOf(busiest),
       perSecond(calls(busiest)),
       "A larger `batchesAtOnce`; each mapping has its own.",
       true,

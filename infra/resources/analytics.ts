@@ -1,5 +1,5 @@
-import { exportedType, savedQueries } from "../saved-queries.ts";
 import { resource } from "./resource.ts";
+import { exportedType, savedQueries } from "./saved-queries.ts";
 import { tableExports } from "./table-exports.ts";
 
 /** Maximum bytes that one query may read. Athena bills each. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { exportedAttributes, exportedType, savedQueries } from "#infra/saved-queries.ts";
+import { exportedAttributes, exportedType, savedQueries } from "#infra/resources/saved-queries.ts";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
 import { production, type Statement, spelled, synthesise, type Template } from "./cloud-template.ts";
 
