@@ -63,8 +63,8 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "S3 encrypts with its own key. Files hold no bank details, which need more.",
   },
   s3_bucket_versioning_enabled_check: {
-    at: ["HostingWeb", "BucketsAccessLogs"],
-    why: "The web app can be rebuilt from its commit, and logs are never overwritten.",
+    at: ["HostingWeb", "BucketsAccessLogs", "BucketsTableExports"],
+    why: "The web app can be rebuilt from its commit, exports from the table, and logs are never overwritten.",
   },
   s3_bucket_logging_enabled_check: {
     at: ["HostingWeb", "PassedaccessLogs", "BucketsAccessLogs"],
@@ -86,6 +86,10 @@ export const accepted: Readonly<Record<string, Accepted>> = {
   dynamodb_table_encrypted_kms_check: {
     at: ["Table"],
     why: "DynamoDB encrypts with its own key; bank details are also encrypted with a key of ours.",
+  },
+  athena_workgroup_results_encrypted_at_rest_kms_check: {
+    at: ["Analytics"],
+    why: "S3 encrypts answers with its own key, like the exports that they come from.",
   },
   kms_create_grant_aws_service_check: {
     at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key", "BackupsBackupKey"],

@@ -175,12 +175,9 @@ describe("the public interface", () => {
       .all("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => !Properties.StartingPosition);
     expect(queues.length).toBeGreaterThan(5);
-    const functions = new Map(
-      first.cloud.all("AWS::Lambda::Function").map(({ id, Properties }) => [id, reservedIn(Properties)]),
-    );
     for (const { Properties } of queues) {
-      const reserved = functions.get(first.cloud.functionBehind(Properties.FunctionName));
-      expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: reserved });
+      const target = first.cloud.one("AWS::Lambda::Function", first.cloud.functionBehind(Properties.FunctionName));
+      expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: reservedIn(target.Properties) });
     }
   });
 
