@@ -16,7 +16,8 @@ const isDocument = (path: string) => path.endsWith(".md");
 
 /** Whether a document is written by hand for users or developers. Excludes pages of the web app and generated files. */
 export const isHandWritten = (path: string): boolean =>
-  isDocument(path) && !/^docs\/generated\/|^docs\/cost\.md$|^bench\/soak-|^web\/site\/content\/(?!README)/.test(path);
+  isDocument(path) &&
+  !/^docs\/generated\/|^docs\/(?:capacity|cost)\.md$|^bench\/soak-|^web\/site\/content\/(?!README)/.test(path);
 
 /** Comments that tools read. */
 const directive = /biome-ignore|@ts-|@vite-ignore|@vitest-environment|^\/ *<reference/;

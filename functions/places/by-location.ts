@@ -13,13 +13,15 @@ import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 export interface Lookup {
   readonly from: Pick<Context, "db" | "now">;
   readonly isStored: boolean;
+  readonly index: () => string;
 }
-export const toStore = (from: Lookup["from"]): Lookup => ({ from, isStored: true });
-export const toShow = (from: Lookup["from"]): Lookup => ({ from, isStored: false });
-
-const shownIndex = () => setting("SUGGESTION_INDEX");
 /** The index of results that are only shown costs an eighth, and its terms forbid storing them. */
-const indexOf = ({ isStored }: Lookup) => (isStored ? setting("PLACE_INDEX") : shownIndex());
+const shownIndex = () => setting("SUGGESTION_INDEX");
+export const toStore = (from: Lookup["from"]): Lookup => ({
+  ...{ from, isStored: true },
+  index: () => setting("PLACE_INDEX"),
+});
+export const toShow = (from: Lookup["from"]): Lookup => ({ from, isStored: false, index: shownIndex });
 
 const countries = ["GBR"];
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
@@ -55,7 +57,7 @@ export async function locationPlace(placeId: string, lookup: Lookup): Promise<Pl
   // An unpaired surrogate cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
-    const found = await callLocation("GetPlace", indexOf(lookup), { PlaceId: placeId });
+    const found = await callLocation("GetPlace", lookup.index(), { PlaceId: placeId });
     return readPlace(found.Place);
   } catch (error) {
     if (error instanceof LocationRefusal && unknownPlace.includes(error.code)) return null;
@@ -76,7 +78,7 @@ export async function locationFound(text: string, lookup: Lookup): Promise<Found
 }
 
 async function ask(text: string, lookup: Lookup): Promise<Answer[]> {
-  const found = await callLocation("SearchPlaceIndexForText", indexOf(lookup), {
+  const found = await callLocation("SearchPlaceIndexForText", lookup.index(), {
     Text: text,
     FilterCountries: countries,
     MaxResults: compared,

@@ -17,7 +17,7 @@ export const placesFates = {
     nothingPersonal: "Minutes by road between two places, rounded to 100 metres, for 30 days. It names nobody.",
   },
   addressLookup: {
-    words: { ours: ["answers"] },
+    words: { ours: ["text", "answers"] },
     nothingPersonal: "The position of a public address, by a hash of the text that found it. It names nobody.",
   },
   siteName: { nothingPersonal: "The scrambled name of one of a person's sites, so that it is unique." },

@@ -62,7 +62,7 @@ export const quoteFates = {
     nothingPersonal: "The index of saved searches, by service and rough place.",
   },
   boardEntry: {
-    words: { ours: ["at"] },
+    words: { ours: ["on", "at"] },
     nothingPersonal: "The index of open jobs that hauliers search: service, rough place, minute and budget.",
   },
   openJobEntry: { words: { ours: ["side"] }, nothingPersonal: "A job's place in a list, by numbers." },
