@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { timerShards } from "#functions/platform/timers.ts";
+import { takenAtOnce } from "#functions/timers/take-due.ts";
 import { batchesAtOnce } from "#infra/resources/domain-events.ts";
+import { batchesPerShard } from "#infra/resources/stream.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 import { millisecondsOf, unitsOf } from "./bill.ts";
 import type { Mix } from "./mix.ts";
 import type { Day } from "./play.ts";
+import { readList } from "./read-list.ts";
 import { table } from "./report.ts";
 
 /** Busiest second of a month over its average second: twelve busy hours a day, and 2.5 times their average. */
@@ -29,8 +32,7 @@ export type Quotas = z.infer<typeof Quotas>;
 
 const usualQuotas = new URL("./quotas.json", import.meta.url);
 
-export const readQuotas = (file: string | URL = usualQuotas): Quotas =>
-  Quotas.parse(JSON.parse(readFileSync(file, "utf8")));
+export const readQuotas = (file: string | URL = usualQuotas): Quotas => readList(Quotas, "quota list", file);
 
 interface Limit {
   readonly what: string;
@@ -82,7 +84,7 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
     ),
     limit(
       "Lambda: stream batches of one shard",
-      (4 * 1000) / millisecondsOf("stream"),
+      (batchesPerShard * 1000) / millisecondsOf("stream"),
       perSecond(calls("stream")),
       "DynamoDB adds shards with partitions, and Lambda follows.",
       true,
@@ -158,8 +160,8 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
   ];
 }
 
-/** Timers that one run fires in its 50 s: four shards, ten at once, 30 ms each. */
-const firedEachMinute = (4 * 10 * 50_000) / 30;
+/** Timers that one run fires in its 50 s, at 30 ms each. */
+const firedEachMinute = (timerShards.length * takenAtOnce * 50_000) / 30;
 
 const firedOf = ({ uses, bookings }: Day) =>
   uses.reduce(

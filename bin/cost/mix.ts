@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { readList } from "./read-list.ts";
 
 /** Activities of one visit each. The first five are the life of a booking, in order. */
 export const activities = [
@@ -49,11 +49,7 @@ export type Mix = z.infer<typeof Mix>;
 export const usualMix = new URL("./mix.json", import.meta.url);
 
 /** Reads a mix. Throws an Error with one line for the terminal when it is not consistent. */
-export function readMix(file: string | URL = usualMix): Mix {
-  const parsed = Mix.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!parsed.success) throw new Error(`The mix ${file} is invalid.\n${z.prettifyError(parsed.error)}`);
-  return checkedMix(parsed.data);
-}
+export const readMix = (file: string | URL = usualMix): Mix => checkedMix(readList(Mix, "mix", file));
 
 export function checkedMix(mix: Mix): Mix {
   const { shares, peopleShares } = mix;

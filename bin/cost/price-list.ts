@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { readList } from "./read-list.ts";
 
 const Price = z
   .strictObject({
@@ -29,11 +29,7 @@ export type PriceList = z.infer<typeof PriceList>;
 export const usualPrices = new URL("./prices.json", import.meta.url);
 
 /** Reads a price list. Throws an Error for the terminal when it is invalid. */
-export function readPrices(file: string | URL = usualPrices): PriceList {
-  const parsed = PriceList.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!parsed.success) throw new Error(`The price list ${file} is invalid.\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+export const readPrices = (file: string | URL = usualPrices): PriceList => readList(PriceList, "price list", file);
 
 export interface Priced {
   readonly service: string;

@@ -9,7 +9,8 @@ import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts"
 import { forRequest } from "../platform/trace.ts";
 
 const pageSize = 100;
-const takenAtOnce = 10;
+/** Timers of one shard that are taken in parallel. */
+export const takenAtOnce = 10;
 
 interface Moment {
   readonly db: Database;

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** Reads a JSON file. Throws an Error for the terminal, with the file and each wrong field, when it is invalid. */
+export function readList<T>(schema: z.ZodType<T>, what: string, file: string | URL): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new Error(`The ${what} ${file} is invalid.\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
