@@ -5,7 +5,8 @@ type Level = (typeof levels)[number];
 
 /** A structured log: one JSON line per entry. Never log tokens, bank numbers or message texts. */
 export const log = {
-  level: (process.env.LOG_LEVEL ?? "INFO") as Level,
+  /** Null: the level of LOG_LEVEL. */
+  level: null as Level | null,
   info: (message: string, fields?: object) => write("INFO", message, fields),
   warn: (message: string, fields?: object) => write("WARN", message, fields),
   error: (message: string, fields?: object) => write("ERROR", message, fields),
@@ -18,7 +19,7 @@ export const log = {
  * the JSON.
  */
 function write(level: Level, message: string, fields: object = {}): void {
-  const isShown = levels.indexOf(level) >= levels.indexOf(log.level);
+  const isShown = levels.indexOf(level) >= levels.indexOf(shownFrom());
   if (!isShown && !log.keep) return;
   const [, xray_trace_id] = /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? "") ?? [];
   const timestamp = new Date().toISOString();
@@ -28,6 +29,9 @@ function write(level: Level, message: string, fields: object = {}): void {
   if (isShown) process.stderr.write(`${text}\n`);
   log.keep?.(text);
 }
+
+/** Read for each line: on one machine, a module loads this one before the environment is set. */
+const shownFrom = () => log.level ?? ((process.env.LOG_LEVEL ?? "INFO") as Level);
 
 /** The name of the function's log lines and metrics. */
 export const service = (): string => runningFunction() ?? process.env.SERVICE_NAME ?? "haulyard";
