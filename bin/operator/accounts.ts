@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { grantAdmin as grantAdminTo } from "#functions/accounts/grant-admin.ts";
 import { openAccount } from "#functions/accounts/open-account.ts";
-import { type Account, accountByEmail, accountById, accountsWithRole } from "#functions/accounts/store.ts";
+import { type Account, accountByEmail, accountById, accountEntity } from "#functions/accounts/store.ts";
 import { decideAsOperator } from "#functions/admin/decide-as-operator.ts";
 import type { Database } from "#functions/platform/database.ts";
-import { everyPage } from "#functions/platform/every-page.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { roles } from "#shared/kernel/operation.ts";
 import type { PoolPerson } from "./pool.ts";
 import type { Truth } from "./repair-access.ts";
+import { inSegments } from "./segments.ts";
+import type { Target } from "./target.ts";
 
 const surroundings = (db: Database) => ({ db, now: new Date().toISOString(), newId: () => randomUUID() });
 
@@ -31,12 +31,15 @@ export function decidePending(db: Database, decision: Parameters<typeof decideAs
   return decideAsOperator(surroundings(db), decision);
 }
 
-export function truthOf(db: Database): Truth {
+export function truthOf({ db, segments }: Pick<Target, "db" | "segments">): Truth {
   return {
     accessOf: (userId) => accountById(db, UserId.parse(userId)),
-    async *accountIds() {
-      for (const role of [...roles, null])
-        for (const { id } of await everyPage((nextToken) => accountsWithRole(db, role, nextToken))) yield id;
+    async accountIds() {
+      const ids: string[] = [];
+      await inSegments(db, { segments }, ({ entity, status, id }) => {
+        if (entity === accountEntity.name && status !== "deleted") ids.push(String(id));
+      });
+      return ids;
     },
     openAccount: async (person) => {
       await openAccountOf(db, person);

@@ -196,7 +196,7 @@ describe("in segments", () => {
 
   it("starts again with another number of segments, another table, or after an hour", async () => {
     const folder = join(tmpdir(), randomUUID());
-    const wanted = { segments: 2, rules: "readable", table: "haulyard" };
+    const wanted = { segments: 2, rules: "readable", table: "haulyard", mostHours: 1 };
     const [start, late] = ["2026-12-01T09:00:00.000Z", "2026-12-01T10:00:00.000Z"];
     const read = { counts: new Map([["booking", 1]]), facts: { readable: ["a fact"] } };
     const opened = async (change: Partial<typeof wanted>, at = start) =>

@@ -5,7 +5,7 @@ import { inBatches } from "#functions/platform/in-batches.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import type { Inspected, Invariant, Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
-import type { Progress, SegmentRead } from "./progress.ts";
+import type { Progress } from "./progress.ts";
 import { isAside } from "./quarantine.ts";
 import { eachOfSegment, segmentsAtOnce } from "./segments.ts";
 
@@ -14,13 +14,19 @@ export interface TableReport {
   readonly problems: readonly Problem[];
 }
 
+/** Items of one segment, counted by entity, and the facts of each rule. */
+export interface SegmentRead {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly facts: Readonly<Record<string, readonly unknown[]>>;
+}
+
 interface Options {
   readonly rules?: readonly Invariant[];
   /** Number of table segments, of which eight are scanned in parallel. */
   readonly segments?: number;
   readonly files?: Inspected["files"];
   /** Stores finished segments, so that an interrupted check resumes. */
-  readonly progress?: Progress | null;
+  readonly progress?: Progress<SegmentRead> | null;
 }
 
 /**

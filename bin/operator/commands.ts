@@ -22,14 +22,14 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import { accountOf, decidePending, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { makeCanaries } from "./canary.ts";
-import { checkTable, mendTable, type TableReport } from "./check-table.ts";
+import { checkTable, mendTable, type SegmentRead, type TableReport } from "./check-table.ts";
 import type { Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
 import { logLinesOf } from "./logs.ts";
 import { openProgress } from "./progress.ts";
 import { quarantined, restore } from "./quarantine.ts";
 import { whyUnread } from "./record-invariants.ts";
-import { type Finding, repairAccess } from "./repair-access.ts";
+import { type Finding, type PoolPart, poolParts, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import { inSegments } from "./segments.ts";
 import type { Target } from "./target.ts";
@@ -140,10 +140,32 @@ export async function peopleCommand({ db, pool }: Target, email: string): Promis
   );
 }
 
-export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolean): Promise<Outcome> {
-  const { checked, waiting, withoutSignIn, findings } = await repairAccess(pool, truthOf(db), isDryRun);
+/** Duration for which the finished parts of an interrupted `repair-access` count. Cognito lists some 25 users a second. */
+const repairHours = 72;
+
+/** Makes the user pool follow the table. A run that was interrupted resumes. */
+export async function repairAccessCommand(target: Target, isDryRun: boolean): Promise<Outcome> {
+  const { db, pool, dataDir } = target;
+  const progress = await openProgress<PoolPart>(
+    join(dataDir, "repair-access", db.table),
+    {
+      segments: poolParts,
+      rules: isDryRun ? "dry run" : "repair",
+      table: await idOf(db),
+      mostHours: repairHours,
+    },
+    new Date().toISOString(),
+  );
+  const { checked, waiting, withoutSignIn, findings } = await repairAccess(pool, truthOf(target), {
+    isDryRun,
+    progress,
+  });
+  await progress.end();
   const failed = findings.filter(({ outcome }) => outcome === "could not be repaired").length;
   const lines = [
+    ...(progress.resumed > 0
+      ? [`Resumed the run of ${progress.since}: ${progress.resumed} of ${poolParts} parts were done.`]
+      : []),
     ...table(findings),
     `${checked} users in the user pool checked, ${findings.length} differed from the table` +
       (isDryRun
@@ -290,7 +312,9 @@ export async function checkTableCommand(
   const check = async (one: Database) => {
     const rules = invariants.map((rule) => rule.name).join();
     const folder = join(dataDir, "check-table", one.table);
-    const progress = await openProgress(folder, { segments, rules, table: await idOf(one) }, new Date().toISOString());
+    // Facts of an older run would be compared with newer ones.
+    const wanted = { segments, rules, table: await idOf(one), mostHours: 1 };
+    const progress = await openProgress<SegmentRead>(folder, wanted, new Date().toISOString());
     const { resumed, since } = progress;
     if (resumed > 0)
       notes.push(

@@ -32,7 +32,7 @@ beforeAll(async () => {
   target = anOperatorTarget({ db: table.db, pool, segments: 2 });
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
-beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));
+beforeEach(async () => void (await repair()));
 
 async function somebody(role: Role | null, change: Partial<Profile> = {}, inGroups?: Group[]): Promise<Profile> {
   const person = aPerson(role, change);
@@ -47,7 +47,7 @@ async function inPool(email: string) {
   return { groups: person?.groups, isEnabled: person?.isEnabled };
 }
 
-const repair = (isDryRun = false) => repairAccess(target.pool, truthOf(target.db), isDryRun);
+const repair = () => repairAccess(target.pool, truthOf(target), { isDryRun: false });
 
 describe("repair-access", () => {
   it("finds nothing if both agree", async () => {
@@ -131,6 +131,27 @@ describe("repair-access", () => {
       expect.stringMatching(/2 differed from the table, 1 repaired, 1 could not be repaired\.$/),
     );
     expect((await inPool(other.email)).groups).toEqual(["haulier"]);
+  });
+
+  it("resumes an interrupted run, without the users that it has compared", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => somebody("driver", {}, ["admin"])));
+    const digits: string[] = [];
+    const pool = (isBroken: boolean): Target["pool"] => ({
+      ...target.pool,
+      async *everyoneIn(digit) {
+        if (isBroken && digit >= "8") throw new Error("Interrupted");
+        digits.push(digit);
+        yield* target.pool.everyoneIn(digit);
+      },
+    });
+    await expect(repairAccessCommand({ ...target, pool: pool(true) }, false)).rejects.toThrow("Interrupted");
+    expect(digits.splice(0).sort()).toEqual([..."01234567"]);
+    const { lines } = await repairAccessCommand({ ...target, pool: pool(false) }, false);
+    expect(digits.splice(0).sort()).toEqual([..."89abcdef"]);
+    expect(lines[0]).toMatch(/^Resumed the run of .+: 8 of 16 parts were done\.$/);
+    expect(lines.join("\n")).toMatch(/checked, 12 differed from the table, 12 repaired, 0 could not be repaired\.$/m);
+    await repairAccessCommand({ ...target, pool: pool(false) }, false);
+    expect(digits).toHaveLength(16);
   });
 
   it("counts accounts without a sign-in, and does not touch them", async () => {

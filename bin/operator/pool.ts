@@ -64,8 +64,9 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
   };
 
   return {
-    async *everyone(): AsyncGenerator<PoolPerson> {
-      for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
+    /** Users whose id begins with a hexadecimal digit. */
+    async *everyoneIn(digit: string): AsyncGenerator<PoolPerson> {
+      for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId, Filter: `sub ^= "${digit}"` }))
         for (const { Username = "", UserStatus, Enabled, Attributes = [] } of Users)
           yield personFrom(Username, { status: UserStatus, isEnabled: Enabled, attributes: Attributes });
     },

@@ -1,5 +1,7 @@
+import { inBatches } from "#functions/platform/in-batches.ts";
 import { groupsOf, type Role } from "#shared/kernel/operation.ts";
 import type { Pool, PoolPerson } from "./pool.ts";
+import type { Progress } from "./progress.ts";
 
 /** The part of an account that decides whether and as which role a user may sign in. */
 export interface Access {
@@ -10,7 +12,8 @@ export interface Access {
 
 export interface Truth {
   accessOf(userId: string): Promise<Access | null>;
-  accountIds(): AsyncIterable<string>;
+  /** Accounts that are not deleted. */
+  accountIds(): Promise<readonly string[]>;
   openAccount(person: PoolPerson): Promise<void>;
 }
 
@@ -35,16 +38,56 @@ interface Mend {
   readonly mend: () => Promise<void>;
 }
 
+/** The users whose id begins with one hexadecimal digit. */
+export interface PoolPart {
+  readonly ids: readonly string[];
+  readonly waiting: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Users of the pool are read in parts by the first digit of their id: Cognito has no segments. */
+const digits = [..."0123456789abcdef"];
+export const poolParts = digits.length;
+/** Cognito's quota of calls is small; the client waits when it is used up. */
+const partsAtOnce = 4;
+
 /**
  * Compares every user of the pool with the table and updates the pool. Changes the table only by opening accounts that
- * confirmation should have opened. A second run finds nothing.
+ * confirmation should have opened. A second run finds nothing. `progress` stores finished parts, so that an interrupted
+ * run resumes.
  */
-export async function repairAccess(pool: Pool, truth: Truth, isDryRun: boolean): Promise<Repair> {
-  const known = new Set<string>();
+export async function repairAccess(
+  pool: Pool,
+  truth: Truth,
+  { isDryRun, progress }: { readonly isDryRun: boolean; readonly progress?: Progress<PoolPart> },
+): Promise<Repair> {
+  const parts = await inBatches([...digits.entries()], partsAtOnce, async ([at, digit]) => {
+    const stored = await progress?.read(at);
+    if (stored) return stored;
+    const part = await repairPart(pool, truth, { digit, isDryRun });
+    await progress?.write(at, part);
+    return part;
+  });
+  const known = new Set(parts.flatMap(({ ids }) => ids));
+  const accounts = await truth.accountIds();
+  return {
+    checked: known.size,
+    waiting: parts.reduce((sum, { waiting }) => sum + waiting, 0),
+    withoutSignIn: accounts.filter((id) => !known.has(id)).length,
+    findings: parts.flatMap(({ findings }) => findings),
+  };
+}
+
+async function repairPart(
+  pool: Pool,
+  truth: Truth,
+  { digit, isDryRun }: { digit: string; isDryRun: boolean },
+): Promise<PoolPart> {
+  const ids: string[] = [];
   const findings: Finding[] = [];
   let waiting = 0;
-  for await (const person of pool.everyone()) {
-    known.add(person.userId);
+  for await (const person of pool.everyoneIn(digit)) {
+    ids.push(person.userId);
     const access = await truth.accessOf(person.userId);
     if (!access && !person.isVerified) {
       waiting++;
@@ -53,9 +96,7 @@ export async function repairAccess(pool: Pool, truth: Truth, isDryRun: boolean):
     const mends = access ? mendsOf(pool, person, access) : [opening(pool, truth, person)];
     if (mends.length > 0) findings.push(await settle(person, mends, isDryRun));
   }
-  let withoutSignIn = 0;
-  for await (const id of truth.accountIds()) if (!known.has(id)) withoutSignIn++;
-  return { checked: known.size, waiting, withoutSignIn, findings };
+  return { ids, waiting, findings };
 }
 
 function mendsOf(pool: Pool, { username, groups, isEnabled }: PoolPerson, access: Access): Mend[] {

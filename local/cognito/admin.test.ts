@@ -81,6 +81,13 @@ describe("admin calls", () => {
     } while (PaginationToken);
     expect(new Set(everyone).size).toBe(everyone.length);
     expect(everyone).toEqual(expect.arrayContaining(made.map(({ sub }) => sub)));
+    for (const digit of "0123456789abcdef") {
+      const Filter = `sub ^= "${digit}"`;
+      const { Users = [] } = await fixture.client.send(new ListUsersCommand({ UserPoolId: pool.UserPoolId, Filter }));
+      expect(Users.map(({ Username }) => Username).sort()).toEqual(
+        everyone.filter((sub) => sub.startsWith(digit)).sort(),
+      );
+    }
 
     const [gone] = made;
     const named = { UserPoolId: pool.UserPoolId, Username: gone?.sub };

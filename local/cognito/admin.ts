@@ -37,17 +37,21 @@ export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   return { ...described(user), UserAttributes: attributesOf(user), ...factorOf(user) };
 });
 
-/** Returns a page of at most 60 accounts, in no order. Filters are not supported. */
+/** Returns a page of at most 60 accounts, in no order. The only filter is a prefix of the sub. */
 export const listUsers = operation(
   "admin",
   z.object({
     UserPoolId,
     Limit: z.int().min(0).max(60).nullish(),
     PaginationToken: text(512).nullish(),
-    Filter: z.literal("", "Searching is not supported").nullish(),
+    Filter: z
+      .string()
+      .regex(/^(sub \^= "[0-9a-f-]{1,36}")?$/, "Only a prefix of the sub can be searched for")
+      .nullish(),
   }),
-  async (pool, input) => {
-    const { users, next } = await pool.users.page(input.Limit || 60, input.PaginationToken ?? undefined);
+  async (pool, { Limit, PaginationToken, Filter }) => {
+    const prefix = Filter?.split('"')[1];
+    const { users, next } = await pool.users.page(Limit || 60, { after: PaginationToken ?? undefined, prefix });
     return {
       Users: users.map((user) => ({ ...described(user), Attributes: attributesOf(user) })),
       ...(next && { PaginationToken: next }),
@@ -61,7 +65,7 @@ export const listUsersInGroup = operation(
   z.object({ UserPoolId, GroupName, Limit: z.int().min(0).max(60).nullish(), NextToken: text(512).nullish() }),
   async (pool, input) => {
     const group = groupNamed(pool, input.GroupName);
-    const { users, next } = await pool.users.page(input.Limit || 60, input.NextToken ?? undefined);
+    const { users, next } = await pool.users.page(input.Limit || 60, { after: input.NextToken ?? undefined });
     const members = users.filter(({ groups }) => groups.includes(group));
     return {
       Users: members.map((user) => ({ ...described(user), Attributes: attributesOf(user) })),

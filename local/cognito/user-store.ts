@@ -66,16 +66,22 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   const byUsername = (username: string): Promise<PoolUser | undefined> =>
     username.includes("@") ? byEmail(username) : bySub(username);
 
-  /** Returns accounts, in no order, after the account `after`. `next` is undefined on the last page. */
-  const page = async (most: number, after?: string): Promise<{ users: PoolUser[]; next: string | undefined }> => {
+  /**
+   * Returns accounts whose sub begins with `prefix`, in no order, after the account `after`. `next` is undefined on the
+   * last page.
+   */
+  const page = async (
+    most: number,
+    { after, prefix = "" }: { after?: string | undefined; prefix?: string | undefined },
+  ): Promise<{ users: PoolUser[]; next: string | undefined }> => {
     const users: PoolUser[] = [];
     let start = after === undefined ? undefined : keyOf(after);
     for (;;) {
       const scan = new ScanCommand({
         TableName,
         ConsistentRead: true,
-        FilterExpression: "SK = :profile",
-        ExpressionAttributeValues: { ":profile": "PROFILE" },
+        FilterExpression: "SK = :profile AND begins_with(PK, :prefix)",
+        ExpressionAttributeValues: { ":profile": "PROFILE", ":prefix": keyOf(prefix).PK },
         ...(start && { ExclusiveStartKey: start }),
       });
       const { Items = [], LastEvaluatedKey } = await dynamo.send(scan);
