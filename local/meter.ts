@@ -12,14 +12,16 @@ export interface Use {
 
 export interface Meter {
   uses(): Use[];
-  /** Write units by partition, as "index key", without those of a transaction's first phase. */
-  written(): ReadonlyMap<string, number>;
+  /** Units by partition, as "index key", without those of a transaction's first phase. */
+  byPartition(unit: DatabaseUnit): ReadonlyMap<string, number>;
   stop(): void;
 }
 
+export type DatabaseUnit = "read units" | "write units";
+
 interface Running {
   readonly amounts: Map<string, number>;
-  readonly written: Map<string, number>;
+  readonly partitions: Readonly<Record<DatabaseUnit, Map<string, number>>>;
   readonly seen: Set<string>;
   readonly ignored: ReadonlySet<string>;
 }
@@ -32,7 +34,11 @@ const callers = new AsyncLocalStorage<string>();
  * another service bills by its own units. Costs almost nothing when off.
  */
 export function startMeter(ignored: readonly string[] = []): Meter {
-  const own: Running = { amounts: new Map(), written: new Map(), seen: new Set(), ignored: new Set(ignored) };
+  const own: Running = {
+    amounts: new Map(),
+    partitions: { "read units": new Map(), "write units": new Map() },
+    ...{ seen: new Set(), ignored: new Set(ignored) },
+  };
   running = own;
   return {
     uses: () =>
@@ -40,7 +46,7 @@ export function startMeter(ignored: readonly string[] = []): Meter {
         const [service = "", operation = "", unit = "", caller = ""] = JSON.parse(key) as string[];
         return { service, operation, unit, caller: caller || null, amount };
       }),
-    written: () => own.written,
+    byPartition: (unit) => own.partitions[unit],
     stop() {
       if (running === own) running = null;
     },
@@ -88,11 +94,16 @@ export function countStored(table: string, bytes: number): void {
   if (bytes !== 0 && !running?.ignored.has(table)) count("DynamoDB", "storage", { bytes });
 }
 
-/** Counts write units of one partition of the table or of an index. */
-export function countWritten(table: string, index: string, key: string, units: number): void {
+/** Counts units of one partition of the table or of an index. */
+export function countPartition(
+  unit: DatabaseUnit,
+  { table, index = "table", hash }: { table: string; index?: string | undefined; hash: Buffer },
+  units: number,
+): void {
   if (!running || running.ignored.has(table) || units === 0) return;
-  const name = `${index} ${key}`;
-  running.written.set(name, (running.written.get(name) ?? 0) + units);
+  const name = `${index} ${hash}`;
+  const counted = running.partitions[unit];
+  counted.set(name, (counted.get(name) ?? 0) + units);
 }
 
 /** Runs a call of a function. Uses during the call are counted for its operation or its events. */

@@ -3,6 +3,7 @@ import { timerShards } from "#functions/platform/timers.ts";
 import { takenAtOnce } from "#functions/timers/take-due.ts";
 import { batchesAtOnce } from "#infra/resources/domain-events.ts";
 import { batchesPerShard } from "#infra/resources/stream.ts";
+import type { DatabaseUnit } from "#local/meter.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 import { millisecondsOf, unitsOf } from "./bill.ts";
 import type { Mix } from "./mix.ts";
@@ -96,12 +97,20 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
       "A larger table quota, and warm throughput before a peak.",
     ),
     limit("DynamoDB: read units of the table", most("table reads"), perSecond(sum("DynamoDB", "read units")), ask),
-    ...hotPartitions(day).map(({ key, units: written }) =>
+    ...hotPartitions(day, "write units").map(({ key, units: written }) =>
       limit(
         `DynamoDB: writes of the partition \`${key}\``,
         most("partition writes"),
         perSecond(written),
         "Shards in the key, or a list by area.",
+      ),
+    ),
+    ...hotPartitions(day, "read units").map(({ key, units: read }) =>
+      limit(
+        `DynamoDB: reads of the partition \`${key}\``,
+        most("partition reads"),
+        perSecond(read),
+        "A copy in each function for some seconds, or shards in the key.",
       ),
     ),
     limit("AppSync: request tokens, two each", most("request tokens"), perSecond(2 * requests), ask),
@@ -176,16 +185,24 @@ const unitsOfTimer = 4;
 /** Pace of a scan with one segment: pages of 1 MB in 50 ms. */
 const megabytesPerSecond = 20;
 
-const id = /[0-9a-f]{8}-|[0-9a-f]{16}/;
+const id = /[\w-]{20}|[0-9a-f]{8}-|[0-9a-f]{16}/;
 const mostShown = 4;
 
-/** Returns the partitions of many bookings with the most writes, in units of a booking. */
-function hotPartitions({ written, bookings }: Day): { key: string; units: number }[] {
-  return [...written]
-    .filter(([name]) => !id.test(name))
-    .map(([name, units]) => ({ key: name.replace(/^table /, ""), units: (units * inTransaction(name)) / bookings }))
-    .sort((one, other) => other.units - one.units)
-    .slice(0, mostShown);
+/** Timers are polled each minute, at any number of bookings. */
+const polled = /^GSI1 TIMERS#/;
+
+/** Returns the busiest partition of each list that many bookings share, in units of a booking. */
+function hotPartitions({ partitions, bookings }: Day, unit: DatabaseUnit): { key: string; units: number }[] {
+  const isWritten = unit === "write units";
+  const all = [...partitions[unit]]
+    .filter(([name]) => !id.test(name) && (isWritten || !polled.test(name)))
+    .map(([name, units]) => ({
+      list: name.replace(/#[^#]*$/, ""),
+      key: name.replace(/^table /, ""),
+      units: (units * (isWritten ? inTransaction(name) : 1)) / bookings,
+    }))
+    .sort((one, other) => one.units - other.units);
+  return [...new Map(all.map((one) => [one.list, one])).values()].slice(-mostShown);
 }
 
 /** A transaction writes each item of the table twice, and of an index once. */

@@ -39,12 +39,19 @@ describe("the mix", () => {
   it("plays each step of a booking after the one before, by its shares", () => {
     const visits = visitsOf(mix, 40);
     expect(visits).toHaveLength(40 * mix.visitsPerBooking);
-    const at = (activity: string, number: number) =>
-      visits.findIndex((visit) => visit.activity === activity && visit.number === number);
-    for (const number of [0, 39]) {
-      const steps = ["book", "answer", "assign", "drive", "confirm"].map((step) => at(step, number));
-      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    const done = new Map<string, number>();
+    const times = (...steps: string[]) => steps.reduce((sum, step) => sum + (done.get(step) ?? 0), 0);
+    for (const { activity } of visits) {
+      done.set(activity, times(activity) + 1);
+      expect(times("answer")).toBeLessThanOrEqual(times("book"));
+      expect(times("quote")).toBeLessThanOrEqual(times("askForQuotes"));
+      expect(times("acceptQuote")).toBeLessThanOrEqual(times("quote"));
+      expect(times("assign")).toBeLessThanOrEqual(times("answer", "acceptQuote"));
+      expect(times("drive")).toBeLessThanOrEqual(times("assign"));
+      expect(times("confirm")).toBeLessThanOrEqual(times("drive"));
     }
+    expect(times("answer", "acceptQuote")).toBe(40);
+    expect(times("confirm")).toBe(40);
   });
 });
 
@@ -88,7 +95,7 @@ describe("the price list", () => {
 
 const aDay = (uses: Use[]): Day => ({
   ...{ bookings: 10, visits: 250, people: 8, uses, metrics: [], idleMinute: [], idleHour: [] },
-  ...{ canaryRun: [], written: new Map<string, number>(), pages: new Map() },
+  ...{ canaryRun: [], partitions: { "read units": new Map(), "write units": new Map() }, pages: new Map() },
   ...{ message: { sent: 0, read: 0 }, played: {} },
 });
 
@@ -164,10 +171,13 @@ describe("the capacity", () => {
       { service: "SES", operation: "SendEmail", unit: "messages", amount: 40, caller: null },
       { service: "Lambda", operation: "telling", unit: "invocations", amount: 100, caller: null },
     ]),
-    written: new Map([
-      ["GSI1 BOOKINGS#everyone#under_way", 50],
-      ["table USER#6a5d1b3e-0000-4000-8000-000000000000", 900],
-    ]),
+    partitions: {
+      "read units": new Map([["table ANNOUNCEMENTS", 30]]),
+      "write units": new Map([
+        ["GSI1 BOOKINGS#everyone#under_way", 50],
+        ["table USER#6a5d1b3e-0000-4000-8000-000000000000", 900],
+      ]),
+    },
   };
   const quotas = readQuotas();
   const found = (what: RegExp) => limitsOf(day, mix, quotas).find((limit) => what.test(limit.what));
@@ -177,6 +187,7 @@ describe("the capacity", () => {
     expect(found(/mails a second/)).toMatchObject({ quota: 14, load: expect.closeTo(second(4), 12) });
     expect(found(/group telling/)).toMatchObject({ load: expect.closeTo(second(10), 12) });
     expect(found(/BOOKINGS#everyone/)).toMatchObject({ quota: 1000, load: expect.closeTo(second(5), 12) });
+    expect(found(/ANNOUNCEMENTS/)).toMatchObject({ quota: 3000, load: expect.closeTo(second(3), 12) });
     expect(found(/USER#/)).toBeUndefined();
   });
 

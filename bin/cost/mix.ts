@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { readList } from "./read-list.ts";
 
-/** Activities of one visit each. The first five are the life of a booking, in order. */
+/** Activities of one visit each. A booking begins with a request and its answer, or with a job and an accepted quote. */
 export const activities = [
-  ...["book", "answer", "assign", "drive", "confirm", "chat", "follow", "dashboard", "openBooking"],
-  ...["findVehicle", "searchWords", "planBoard", "publicPage"],
+  ...["book", "answer", "askForQuotes", "quote", "acceptQuote", "assign", "drive", "confirm"],
+  ...["chat", "follow", "dashboard", "openBooking", "findVehicle", "searchWords", "planBoard", "publicPage"],
 ] as const;
 
-const life = ["book", "answer", "assign", "drive", "confirm"];
+/** Activities that each need an earlier one, in order. A booking is an answered request or an accepted quote. */
+const direct = ["book", "answer"];
+const byQuotes = ["askForQuotes", "quote", "acceptQuote"];
+const afterwards = ["booking", "assign", "drive", "confirm"];
+const life = [...direct, ...byQuotes, ...afterwards.slice(1)];
 const percent = z.number().min(0).max(100);
 const amount = z.number().min(0);
 
@@ -33,6 +37,8 @@ const Mix = z.strictObject({
   suggestionsPerAddress: amount,
   /** Percent of typed addresses for which an earlier record has stored Amazon Location's answer. */
   knownAddressPercent: percent,
+  /** Hauliers that open a job and quote for it. Each `quote` visit stands for all of them. */
+  quotesPerJob: z.int().min(1),
   messagesPerChat: amount,
   photosPerDelivery: amount,
   tilesPerMap: amount,
@@ -65,12 +71,16 @@ export function checkedMix(mix: Mix): Mix {
     const sum = Object.values(given).reduce((all, share) => all + share, 0);
     if (Math.abs(sum - 100) > 1e-6) throw new Error(`The shares of ${what} add up to ${sum} %, not to 100 %.`);
   }
-  life.slice(1).forEach((step, at) => {
-    const before = life[at] ?? "";
-    if ((shares[step] ?? 0) > (shares[before] ?? 0))
-      throw new Error(`The mix has more of "${step}" (${shares[step]} %) than of "${before}" (${shares[before]} %).`);
-  });
-  if (!shares.answer) throw new Error('The mix has no bookings: its share of "answer" is 0 %.');
+  const { answer = 0, acceptQuote = 0 } = shares;
+  const percents: Readonly<Record<string, number>> = { ...shares, booking: answer + acceptQuote };
+  for (const steps of [direct, byQuotes, afterwards])
+    steps.slice(1).forEach((step, at) => {
+      const before = steps[at] ?? "";
+      const [more = 0, fewer = 0] = [percents[step], percents[before]];
+      if (more > fewer) throw new Error(`The mix has more of "${step}" (${more} %) than of "${before}" (${fewer} %).`);
+    });
+  if (percents.booking === 0)
+    throw new Error('The mix has no bookings: its shares of "answer" and "acceptQuote" are 0 %.');
   return mix;
 }
 
@@ -81,9 +91,13 @@ export interface Visit {
 
 /** Returns the visits of a day with `lives` bookings, spread evenly. The steps of a booking stay in order. */
 export function visitsOf({ shares, visitsPerBooking }: Mix, lives: number): Visit[] {
+  const visitsFor = (share: number) => Math.round((share / 100) * visitsPerBooking * lives);
+  const starts = ["answer", "acceptQuote"].map((name) => visitsFor(shares[name] ?? 0)).filter((visits) => visits > 0);
+  /** Share of the day after which both kinds of booking have provided enough for the next step. */
+  const lead = 1 / Math.min(...starts);
   const all = Object.entries(shares).flatMap(([activity, share]) => {
-    const visits = Math.round((share / 100) * visitsPerBooking * lives);
-    const later = Math.max(0, life.indexOf(activity)) * 1e-3;
+    const visits = visitsFor(share);
+    const later = Math.max(0, life.indexOf(activity)) * 1e-3 + (afterwards.includes(activity) ? lead : 0);
     return Array.from({ length: visits }, (_, number) => ({ activity, number, at: (number + 0.5) / visits + later }));
   });
   return all.sort((a, b) => a.at - b.at).map(({ activity, number }) => ({ activity, number }));

@@ -68,6 +68,20 @@ export const pageReads = {
     ["messages", { threadId }],
     ["threadJob", { threadId }],
   ],
+  jobBoard: [...carrier, ["searchBoard", {}], ["savedSearches", {}], ["myFleets", {}]],
+  boardJob: (jobRequestId: string) => [
+    ["openJob", { jobRequestId }],
+    ["quotesOfJob", { jobRequestId }],
+    ["jobQuestions", { jobRequestId }],
+    ["quoteOffers", { jobRequestId }],
+  ],
+  postedJob: (jobRequestId: string) => [
+    ...frame,
+    ["jobsPosted", { status: "quoted" }],
+    ["openJob", { jobRequestId }],
+    ["quotesOfJob", { jobRequestId }],
+    ["jobQuestions", { jobRequestId }],
+  ],
   book: [...frame, ["services", {}], ["mySites", {}], ["jobTemplates", {}]],
   frame,
   visitor: [

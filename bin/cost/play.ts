@@ -6,7 +6,7 @@ import { demoPassword } from "#local/demo/people.ts";
 import { towns } from "#local/demo/towns.ts";
 import { localUserTable } from "#local/environment.ts";
 import { walkRoute } from "#local/geo/walk-route.ts";
-import { type Meter, startMeter, type Use } from "#local/meter.ts";
+import { type DatabaseUnit, type Meter, startMeter, type Use } from "#local/meter.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { jobsToDriveBetween } from "#shared/booking/clashes.ts";
 import type { BoardJob, Booking, JobRequest } from "#shared/booking/model.ts";
@@ -18,6 +18,7 @@ import type { ThreadId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import { anOperatorTarget } from "#test/support/operator-target.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { tokensOf } from "#test/support/pool-and-api.ts";
@@ -48,8 +49,8 @@ export interface Day {
   readonly canaryRun: readonly Use[];
   /** Read units of pages, by page and operation, and the number of times that each page was read. */
   readonly pages: ReadonlyMap<string, PageReads>;
-  /** Write units of the day by partition, as "index key". */
-  readonly written: ReadonlyMap<string, number>;
+  /** Units of the day by partition, as "index key". */
+  readonly partitions: Readonly<Record<DatabaseUnit, ReadonlyMap<string, number>>>;
   /** Write units per chat message with its reactions: `sent` without, `read` with the reader's marks. */
   readonly message: { readonly sent: number; readonly read: number };
   /** Number of visits by activity. Omits visits that found nothing to do. */
@@ -66,8 +67,17 @@ interface Job {
   readonly carrier: Carrier;
   readonly driver: Profile;
   readonly jobRequestId: JobRequest["id"];
-  bookingId?: Booking["id"];
-  site?: Coordinates;
+  readonly bookingId?: Booking["id"];
+  readonly site?: Coordinates;
+}
+
+interface PostedJob {
+  readonly contractor: Profile;
+  readonly jobRequestId: OpenJob["id"];
+}
+
+interface QuotedJob extends PostedJob {
+  readonly quotes: readonly { readonly carrier: Carrier; readonly quote: Quote }[];
 }
 
 /** Simulates a day with `lives` bookings on a running local cloud, and counts the uses. */
@@ -89,7 +99,10 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
   for (const step of ["+1h", "+1h"]) await player.moveClock(step);
   await test.settled();
   const uses = meter.uses();
-  const written = meter.written();
+  const partitions = {
+    "read units": new Map(meter.byPartition("read units")),
+    "write units": new Map(meter.byPartition("write units")),
+  };
   const metrics = logs.metrics();
   const alone = async (work: () => Promise<unknown>) => {
     const own = startMeter([localUserTable]);
@@ -110,7 +123,7 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
     people: people.all.length,
     uses,
     metrics,
-    ...{ idleMinute, idleHour, canaryRun, written, pages: player.pages },
+    ...{ idleMinute, idleHour, canaryRun, partitions, pages: player.pages },
     message,
     played: player.played,
   };
@@ -118,7 +131,10 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
 
 function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }: People, meter: Meter) {
   const { origin } = test.cloud;
-  const jobs = { requested: [] as Job[], accepted: [] as Job[], assigned: [] as Job[], delivered: [] as Job[] };
+  const jobs = {
+    ...{ requested: [] as Job[], accepted: [] as Job[], assigned: [] as Job[], delivered: [] as Job[] },
+    ...{ open: [] as PostedJob[], quoted: [] as QuotedJob[] },
+  };
   const known: Job[] = [];
   const threads = new Map<string, ThreadId>();
   const pages = new Map<string, PageReads>();
@@ -219,7 +235,14 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     return { text, at, items };
   }
 
-  const next = (from: Job[]): Job | undefined => {
+  function addBooking(requested: Job, { id: bookingId, pickup }: Booking): void {
+    const job = { ...requested, bookingId, site: pickup.coordinates };
+    bookings++;
+    known.push(job);
+    jobs.accepted.push(job);
+  }
+
+  const next = <T>(from: T[]): T | undefined => {
     const job = from.shift();
     if (!job) idle++;
     return job;
@@ -281,10 +304,50 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       await read(haulier, pageReads.requests);
       const accept = { clientKey: randomUUID(), jobRequestId: job.jobRequestId };
       const booking = await call<Booking>(haulier, "acceptJobRequest", accept);
-      Object.assign(job, { bookingId: booking.id, site: booking.pickup.coordinates });
-      bookings++;
-      known.push(job);
-      jobs.accepted.push(job);
+      addBooking(job, booking);
+    },
+    async askForQuotes(number) {
+      const contractor = turn(contractors, number);
+      await open(contractor, "/book");
+      await read(contractor, pageReads.book);
+      await typeAddress(contractor, number);
+      const { id } = await call<OpenJob>(contractor, "postJob", {
+        ...{ clientKey: randomUUID(), service: "hiab", quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
+        pickup: { text: addressOf(number, mix) ?? `${(number % 90) + 1} Princes Street, Edinburgh` },
+        collectOn: addDays(ukDayOf(new Date().toISOString()), 30 + number),
+        ...{ contactName: contractor.fullName, contactPhone: "0131 496 0777", consent: true },
+      });
+      jobs.open.push({ contractor, jobRequestId: id });
+    },
+    async quote(number) {
+      const job = next(jobs.open);
+      if (!job) return;
+      const { jobRequestId } = job;
+      const quotes: QuotedJob["quotes"][number][] = [];
+      for (let at = 0; at < Math.min(mix.quotesPerJob, carriers.length); at++) {
+        const carrier = turn(carriers, number + at);
+        await open(carrier.haulier, "/available-jobs");
+        await read(carrier.haulier, pageReads.jobBoard, "jobBoard");
+        await read(carrier.haulier, pageReads.boardJob(jobRequestId));
+        const lines = [{ words: "Lift and delivery", pence: 30_000 + at * 1_000 }];
+        const form = { clientKey: randomUUID(), jobRequestId, fleetId: turn(carrier.fleets, number).id, lines };
+        quotes.push({ carrier, quote: await call<Quote>(carrier.haulier, "submitQuote", form) });
+      }
+      jobs.quoted.push({ ...job, quotes });
+    },
+    async acceptQuote(number) {
+      const job = next(jobs.quoted);
+      const [chosen] = job?.quotes ?? [];
+      if (!job || !chosen) return;
+      const { contractor, jobRequestId } = job;
+      const { id: quoteId, totalPence: expectedTotalPence, revision: expectedRevision } = chosen.quote;
+      await open(contractor, "/contractor-dashboard");
+      await read(contractor, pageReads.postedJob(jobRequestId));
+      await call(contractor, "priceQuote", { quoteId });
+      const accept = { clientKey: randomUUID(), quoteId, expectedTotalPence, expectedRevision };
+      const booking = await call<Booking>(contractor, "acceptQuote", accept);
+      const driver = turn(chosen.carrier.drivers, number);
+      addBooking({ contractor, carrier: chosen.carrier, driver, jobRequestId }, booking);
     },
     async assign(number) {
       const job = next(jobs.accepted);

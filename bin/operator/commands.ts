@@ -140,7 +140,7 @@ export async function peopleCommand({ db, pool }: Target, email: string): Promis
   );
 }
 
-/** Duration for which the finished parts of an interrupted `repair-access` count. Cognito lists some 25 users a second. */
+/** Maximum age of the finished parts of an interrupted `repair-access`. Cognito shows some 25 users a second. */
 const repairHours = 72;
 
 /** Makes the user pool follow the table. A run that was interrupted resumes. */

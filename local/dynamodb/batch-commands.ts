@@ -1,5 +1,5 @@
 import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
-import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
+import { addWrites, type CapacityDetail, capacityOf, noWrites, unitsOfRead } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
 import { ValidationException } from "./errors.ts";
@@ -60,7 +60,7 @@ export function batchGetItem(engine: Engine, { RequestItems = {}, ReturnConsumed
         left.push(key);
         continue;
       }
-      units += readUnits(row?.size ?? 0, wanted.ConsistentRead === true);
+      units += unitsOfRead(table, keyOf(table, key), row, wanted.ConsistentRead === true);
       if (!row) continue;
       bytes += row.size;
       found.push(projection ? project(row.item, projection) : row.item);

@@ -1,4 +1,5 @@
-import type { TableDefinition } from "./table-definition.ts";
+import { countPartition } from "../meter.ts";
+import type { KeyBytes, TableDefinition } from "./table-definition.ts";
 import type { WriteUnits } from "./writer.ts";
 
 export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
@@ -7,8 +8,20 @@ export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
 const readUnit = 4096;
 
 /** Returns the billed read units. An eventually consistent read costs half. */
-export function readUnits(bytes: number, isConsistent: boolean): number {
+function readUnits(bytes: number, isConsistent: boolean): number {
   return Math.max(1, Math.ceil(bytes / readUnit)) * (isConsistent ? 1 : 0.5);
+}
+
+/** Returns the billed read units of one item, and counts them for its partition. */
+export function unitsOfRead(
+  { name: table }: TableDefinition,
+  { hash }: KeyBytes,
+  row: { readonly size: number } | undefined,
+  isConsistent: boolean,
+): number {
+  const units = readUnits(row?.size ?? 0, isConsistent);
+  countPartition("read units", { table, hash }, units);
+  return units;
 }
 
 export const noWrites: WriteUnits = { table: 0, indexes: {} };

@@ -1,6 +1,6 @@
 import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import type { Path } from "./ast.ts";
-import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
+import { addWrites, type CapacityDetail, capacityOf, noWrites, unitsOfRead } from "./capacity.ts";
 import { holds } from "./condition.ts";
 import { project, valueAt } from "./document.ts";
 import type { Engine } from "./engine.ts";
@@ -40,7 +40,7 @@ export function getItem(engine: Engine, request: GetRequest) {
   const table = engine.table(request.TableName);
   const key = checkKey(table, normalItem(request.Key));
   const found = engine.storage.item(table.id, keyOf(table, key));
-  const cost = { table: readUnits(found?.size ?? 0, request.ConsistentRead === true), indexes: {} };
+  const cost = { table: unitsOfRead(table, keyOf(table, key), found, request.ConsistentRead === true), indexes: {} };
   const consumed = capacityOf(request.ReturnConsumedCapacity, table, cost);
   return {
     ...(found && { Item: projection ? project(found.item, projection) : found.item }),

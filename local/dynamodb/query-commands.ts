@@ -1,4 +1,5 @@
 import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
+import { countPartition } from "../meter.ts";
 import type { Path } from "./ast.ts";
 import { type CapacityDetail, capacityOf } from "./capacity.ts";
 import { holds, pathsIn } from "./condition.ts";
@@ -213,6 +214,7 @@ function page(
   const from =
     last && (isCut || scanned >= limit) ? { ...keyItem(table, last), ...(index && keyItem(schema, last)) } : undefined;
   const units = Math.max(1, Math.ceil(bytes / 4096)) * (request.ConsistentRead ? 1 : 0.5);
+  if (where.hash) countPartition("read units", { table: table.name, index: index?.name, hash: where.hash }, units);
   const cost = index ? { table: 0, indexes: { [index.name]: units } } : { table: units, indexes: {} };
   const consumed = capacityOf(request.ReturnConsumedCapacity, table, cost);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
-import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits, unitsInTransaction } from "./capacity.ts";
+import { addWrites, type CapacityDetail, capacityOf, noWrites, unitsInTransaction, unitsOfRead } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
 import { ConditionFailed, ItemFault, missing, StoreError, ValidationException } from "./errors.ts";
@@ -205,7 +205,7 @@ export function transactGetItems(
   let bytes = 0;
   const Responses = gets.map(({ table, key, projection }) => {
     const row = engine.storage.item(table.id, keyOf(table, key));
-    units.set(table, (units.get(table) ?? 0) + 2 * readUnits(row?.size ?? 0, true));
+    units.set(table, (units.get(table) ?? 0) + 2 * unitsOfRead(table, keyOf(table, key), row, true));
     bytes += row?.size ?? 0;
     return row ? { Item: projection ? project(row.item, projection) : row.item } : {};
   });

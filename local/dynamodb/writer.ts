@@ -1,4 +1,4 @@
-import { countStored, countWritten, isMetering } from "../meter.ts";
+import { countPartition, countStored, isMetering } from "../meter.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { itemSize } from "./item-check.ts";
 import type { Storage } from "./storage.ts";
@@ -71,7 +71,7 @@ export class Writer {
     }
     if (isMetering()) {
       countStored(table.name, storedBytes(table, after) - storedBytes(table, before));
-      countWritten(table.name, "table", key.hash.toString(), billed);
+      countPartition("write units", { table: table.name, hash: key.hash }, billed);
     }
     if (table.stream) this.writeChange(table, before, after, isExpiry);
     return { table: billed, indexes };
@@ -93,7 +93,7 @@ export class Writer {
     });
     if (!old && !fresh) return 0;
     const counted = ({ hash }: KeyBytes, cost: number) => {
-      countWritten(table.name, index.name, hash.toString(), cost);
+      countPartition("write units", { table: table.name, index: index.name, hash }, cost);
       return cost;
     };
     const isSameKey = old && fresh && old.key.hash.equals(fresh.key.hash) && old.key.range.equals(fresh.key.range);
