@@ -25,11 +25,11 @@ export function createLogs(): LocalLogs {
   const rules: SigningRules = { ...localSigning, service: "logs", dialect: "json" };
 
   function found(query: string): string[] {
-    const wanted = /^fields @message \| filter @message like "([\w-]+)" \| sort @timestamp asc \| limit 1000$/.exec(
+    const wanted = /^fields @message \| filter @message like "([\w -]+)" \| sort @timestamp asc \| limit 1000$/.exec(
       query,
     );
     if (!wanted)
-      throw new AwsError(400, "MalformedQueryException", "Only the query of `operator -- trace` works here.");
+      throw new AwsError(400, "MalformedQueryException", "Only the query of the operator's commands works here.");
     return lines.filter((line) => line.includes(String(wanted[1]))).slice(0, mostResults);
   }
   const actions: Readonly<Record<string, (input: Record<string, unknown>) => object>> = {

@@ -18,7 +18,7 @@ import {
 } from "./commands.ts";
 import { flagCommand } from "./flag.ts";
 import { type Replayed, replayed } from "./replay.ts";
-import { putInUseCommand, replaySinceCommand, stopCommand } from "./restore-commands.ts";
+import { erasuresSinceCommand, putInUseCommand, replaySinceCommand, stopCommand } from "./restore-commands.ts";
 import type { Target } from "./target.ts";
 
 export interface Options {
@@ -125,6 +125,13 @@ export const commandTable: readonly Command[] = [
     example: "2026-11-30T10:00:00Z",
     isExclusive: true,
     read: withWord(replaySinceCommand),
+  },
+  {
+    name: "erasures-since",
+    takes: "TIME",
+    what: "list the accounts erased since TIME that a restored table has again",
+    example: "2026-11-30T10:00:00Z",
+    read: withWord(erasuresSinceCommand),
   },
   {
     name: "stop",

@@ -25,7 +25,7 @@ import { makeCanaries } from "./canary.ts";
 import { checkTable, mendTable, type SegmentRead, type TableReport } from "./check-table.ts";
 import type { Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
-import { logLinesOf } from "./logs.ts";
+import { logLinesWith } from "./logs.ts";
 import { openProgress } from "./progress.ts";
 import { quarantined, restore } from "./quarantine.ts";
 import { whyUnread } from "./record-invariants.ts";
@@ -268,7 +268,7 @@ export async function traceCommand({ db, logGroups }: Target, requestId: string)
     return ill(
       `${requestId} is no request id. Copy the id that the error shows, like 3f2a8c1e-5b7d-4e7a-9a51-0c1d2e3f4a5b.`,
     );
-  const { steps, events } = await traceOf(db, requestId, (since) => logLinesOf(requestId, logGroups, since));
+  const { steps, events } = await traceOf(db, requestId, (since) => logLinesWith(requestId, logGroups, since));
   if (steps.length === 0)
     return ill(`Nothing is known of request ${requestId} in the last ${tableDays} days. New log lines take a minute.`);
   return well(

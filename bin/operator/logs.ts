@@ -14,14 +14,14 @@ const [mostGroups, mostResults] = [50, 1000];
 const betweenMs = 1000;
 
 /**
- * The log lines that mention a request, of all functions whose log groups have the prefix. By CloudWatch Logs Insights,
- * which AWS bills by scanned bytes. `since` in epoch ms.
+ * The log lines with a text, of all functions whose log groups have the prefix: at most 1,000 of 50 groups. By
+ * CloudWatch Logs Insights, which AWS bills by scanned bytes. `since` in epoch ms.
  */
-export async function logLinesOf(requestId: string, groupPrefix: string, since: number): Promise<LogLine[]> {
+export async function logLinesWith(text: string, groupPrefix: string, since: number): Promise<LogLine[]> {
   const groups = await groupsWith(groupPrefix);
   const lines: LogLine[] = [];
   for (let i = 0; i < groups.length; i += mostGroups)
-    lines.push(...(await linesIn(groups.slice(i, i + mostGroups), requestId, since)));
+    lines.push(...(await linesIn(groups.slice(i, i + mostGroups), text, since)));
   return lines;
 }
 
@@ -40,8 +40,8 @@ interface Groups {
   readonly nextToken?: string;
 }
 
-async function linesIn(logGroupNames: readonly string[], requestId: string, since: number): Promise<LogLine[]> {
-  const queryString = `fields @message | filter @message like "${requestId}" | sort @timestamp asc | limit ${mostResults}`;
+async function linesIn(logGroupNames: readonly string[], wanted: string, since: number): Promise<LogLine[]> {
+  const queryString = `fields @message | filter @message like "${wanted}" | sort @timestamp asc | limit ${mostResults}`;
   const [startTime, endTime] = [Math.floor(since / 1000), Math.ceil(Date.now() / 1000) + 60];
   const { queryId } = await ask<{ queryId: string }>("StartQuery", { logGroupNames, queryString, startTime, endTime });
   for (;;) {

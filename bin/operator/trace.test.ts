@@ -5,13 +5,16 @@ import { inBatches } from "#functions/platform/in-batches.ts";
 import { log } from "#functions/platform/log.ts";
 import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { requestOfEvent } from "#functions/platform/trace.ts";
+import { erasureLine } from "#functions/privacy/reactions.ts";
 import { type EventName, events } from "#shared/events.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { figure } from "#test/support/figure.ts";
 import { anOperatorTarget } from "#test/support/operator-target.ts";
+import { aPerson } from "#test/support/people.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { aBooking, aFirm, dataFrom, type Firm, moved } from "#test/support/work.ts";
 import { traceCommand } from "./commands.ts";
+import { erasuresSinceCommand } from "./restore-commands.ts";
 import type { Target } from "./target.ts";
 
 const wantedRequests = 100;
@@ -102,6 +105,28 @@ it("shows every event of a hundred requests with each of its reactions", async (
   });
   expect(stored.length).toBeGreaterThanOrEqual(wantedRequests);
   figure("trace.gaps", gaps);
+});
+
+it("lists erased accounts that a restored table has again", async () => {
+  const deleteAfter = "2027-01-05T09:00:00.000Z";
+  const [back, due, gone, other] = [
+    aPerson("contractor"),
+    aPerson("driver", { deleteAfter }),
+    aPerson("haulier", { status: "deleted" }),
+    aPerson("haulier"),
+  ];
+  await test.add({ people: [back, due, gone, other] });
+  for (const { id } of [back, due, gone]) log.info(erasureLine, { userId: id, outcome: "erased" });
+  log.info(erasureLine, { userId: other.id, outcome: "waits" });
+  const { lines, exitCode } = await erasuresSinceCommand(target, "2026-11-22T09:30:00Z");
+  expect([exitCode, ...lines.toSorted()]).toEqual([
+    1,
+    ...[
+      "3 accounts were erased since 2026-11-22T09:30:00Z. 2 are in the table again.",
+      `${back.id}  ${back.email}  delete it again, as two admins`,
+      `${due.id}  is erased after ${deleteAfter}`,
+    ].sort(),
+  ]);
 });
 
 it.each([

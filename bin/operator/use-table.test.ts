@@ -22,7 +22,7 @@ import { createDatabase, documentClient } from "#functions/platform/database.ts"
 import { tableDefinition } from "#functions/platform/table.ts";
 import { anOperatorTarget } from "#test/support/operator-target.ts";
 import type { DeployedStage } from "./deployed-stage.ts";
-import { putInUseCommand, replaySinceCommand, stopCommand } from "./restore-commands.ts";
+import { erasuresSinceCommand, putInUseCommand, replaySinceCommand, stopCommand } from "./restore-commands.ts";
 
 const stacks = mockClient(CloudFormationClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -190,4 +190,5 @@ it.each([
   ["2999-01-01T00:00:00Z", "2999-01-01T00:00:00Z is in the future."],
 ])("rejects the time %s", async (time, line) => {
   expect(await replaySinceCommand(target, time)).toEqual({ exitCode: 1, lines: [line] });
+  expect(await erasuresSinceCommand(target, time)).toEqual({ exitCode: 1, lines: [line] });
 });

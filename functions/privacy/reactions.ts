@@ -18,9 +18,12 @@ const turnMs = 2_000;
 /** Pause of an erasure, in seconds. Longer than an index ever lags. */
 const restSeconds = 60;
 
+/** The log line of each turn of an erasure. After a restore, operators look for it. */
+export const erasureLine = "account erasure";
+
 export const onErasureDue: Reaction<"erasureDue"> = async ({ payload: { subjectId } }, context) => {
   const started = performance.now();
   const isTimeUp = () => performance.now() - started > turnMs;
   const outcome = await erase({ ...context, deleteUser, isTimeUp, restSeconds }, subjectId);
-  log.info("account erasure", { userId: subjectId, outcome });
+  log.info(erasureLine, { userId: subjectId, outcome });
 };
