@@ -69,7 +69,7 @@ export async function erasuresSinceCommand({ db, logGroups }: Target, since: str
   const lines = await logLinesWith(erasureLine, logGroups, Date.parse(since));
   const erased = new Set(lines.flatMap(({ outcome, userId }) => (outcome === "erased" ? [String(userId)] : [])));
   const found = await inBatches([...erased], 8, (userId) => accountById(db, UserId.parse(userId)));
-  const back = found.filter((account) => account !== null && account.status !== "deleted");
+  const back = found.flatMap((account) => (account && account.status !== "deleted" ? [account] : []));
   const unasked = back.filter(({ deleteAfter }) => !deleteAfter);
   return {
     exitCode: unasked.length > 0 ? 1 : 0,
