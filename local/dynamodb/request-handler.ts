@@ -28,6 +28,7 @@ import {
   updateTimeToLive,
 } from "./table-commands.ts";
 import { transactGetItems, transactWriteItems } from "./transaction-commands.ts";
+import type { Item } from "./value.ts";
 
 type Command = (engine: Engine, request: never) => unknown;
 
@@ -76,6 +77,8 @@ export interface RequestHandler {
   handle(request: unknown): Promise<{ response: never }>;
   updateHttpClientConfig(): void;
   httpHandlerConfigs(): Record<string, never>;
+  /** All items of a table, as stored, without a command's pages. For tests and checks of one machine. */
+  everyItem(table: string): Item[];
 }
 
 /** Request limit, bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
@@ -127,6 +130,8 @@ export function createRequestHandler(engine: Engine): RequestHandler {
     },
     updateHttpClientConfig() {},
     httpHandlerConfigs: () => ({}),
+    everyItem: (table) =>
+      [...engine.storage.rows({ table: engine.table(table).id })].map(({ item }) => JSON.parse(item) as Item),
   };
 }
 
