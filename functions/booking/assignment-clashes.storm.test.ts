@@ -23,7 +23,7 @@ const refusals: ReadonlySet<string> = new Set([
 const vehicles = isLongRun ? 24 : 4;
 
 /** A haulier and its fleet managers assign random drivers and vehicles at the same time. Counts double-booked hours. */
-storm(["board.clashes"], 60, async ({ runs, random }) => {
+storm(["board.clashes"], 40, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   try {
     const drivers = await addDrivers(world, vehicles);

@@ -39,7 +39,7 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes random concurrent steps in cases, then replays each timeline against the case rules. Counts the violations. */
-storm(["case.states"], 40, async ({ runs, random }) => {
+storm(["case.states"], 25, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   demandMfa(false);
   try {

@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Drive } from "#shared/places/model.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { watchLocation } from "#test/support/watch-location.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import * as location from "../platform/location.ts";
 
 let world: World;
-let calls: MockInstance<typeof location.callLocation>;
+let location: ReturnType<typeof watchLocation>;
 const haulier = aPerson("haulier");
 beforeAll(async () => {
   world = await startWorld();
@@ -18,12 +18,9 @@ afterAll(() => world.stop());
 beforeEach(() => {
   // Each test uses another meridian, so that it finds no stored drives of another test.
   east += 0.05;
-  calls = vi.spyOn(location, "callLocation");
+  location = watchLocation();
 });
-afterEach(() => {
-  setClockAhead(0);
-  vi.restoreAllMocks();
-});
+afterEach(() => setClockAhead(0));
 
 let east = 0;
 /** A place this many thousandths of a degree, about 111 m each, north of Leith. */
@@ -31,7 +28,7 @@ const place = (north: number) => ({ lat: 55.9 + north / 1_000, lng: -3.5 + east 
 type Places = ReturnType<typeof place>[];
 const drive = async (from: Places, to: Places) =>
   dataOf<Drive[]>(await world.call(haulier, "driveTimes", { from, to }));
-const asked = () => calls.mock.calls.map(([, , input]) => input as { DeparturePositions?: unknown[] });
+const asked = () => location.calls.map(({ input }) => input);
 const stored = async () =>
   (await world.items()).filter(
     ({ entity, PK }) => entity === "driveTime" && String(PK).endsWith((-3.5 + east).toFixed(3)),
@@ -60,10 +57,10 @@ it("asks again after 30 days, not before", async () => {
 
 it("stores the first of concurrent answers, with no person and no exact place", async () => {
   let minutes = 10;
-  calls.mockImplementation((() => {
+  location.answer(() => {
     minutes += 1;
-    return Promise.resolve({ RouteMatrix: [[{ DurationSeconds: minutes * 60 }]] });
-  }) as never);
+    return { RouteMatrix: [[{ DurationSeconds: minutes * 60 }]] };
+  });
   await Promise.all(Array.from({ length: 5 }, () => drive([place(0)], [place(50)])));
   const items = await stored();
   expect(items).toHaveLength(1);
@@ -75,7 +72,7 @@ it("stores the first of concurrent answers, with no person and no exact place", 
 });
 
 it("stores that no road leads to a place", async () => {
-  calls.mockResolvedValue({ RouteMatrix: [[{ Error: { Code: "RouteNotFound" } }]] } as never);
+  location.answer(() => ({ RouteMatrix: [[{ Error: { Code: "RouteNotFound" } }]] }));
   expect(await drive([place(0)], [place(50)])).toEqual([]);
   expect(await drive([place(0)], [place(50)])).toEqual([]);
   expect(asked()).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Place, PlaceSuggestion } from "#shared/places/model.ts";
 import type { Site } from "#shared/places/site.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { isDown, watchLocation } from "#test/support/watch-location.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import * as location from "../platform/location.ts";
 import { locationSuggestions } from "./by-location.ts";
 
 let world: World;
-let calls: MockInstance<typeof location.callLocation>;
+let location: ReturnType<typeof watchLocation>;
 const person = aPerson("contractor");
 beforeAll(async () => {
   world = await startWorld();
@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(() => {
-  calls = vi.spyOn(location, "callLocation");
+  location = watchLocation();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const suggest = async (text: string) =>
   dataOf<PlaceSuggestion[]>(await world.call(person, "placeSuggestions", { text }));
@@ -31,7 +30,7 @@ const save = (text: string, placeId?: string) =>
     ...{ clientKey: randomUUID(), name: randomUUID(), address: { text, ...(placeId && { placeId }) } },
     gateNotes: "Ring Iain at the gate",
   });
-const asked = () => calls.mock.calls.map(([name, index]) => `${name} ${index}`);
+const asked = () => location.calls.map(({ action, resource }) => `${action} ${resource}`);
 
 /** Texts as users type them; a search runs after every fourth letter. */
 const typed = ["Princes Street, Edinburgh", "16 Leith Walk", "Kirkcaldy", "EH6 6QQ", "g12 8qq", "12 constitution st"];
@@ -64,7 +63,7 @@ it.each([
   ["nothing that is known", "qqxxzzqq"],
 ])("asks Amazon Location about %s", async (_what, text) => {
   await suggest(text);
-  expect(asked()).toEqual(["SearchPlaceIndexForSuggestions haulyard-suggestions"]);
+  expect(asked()).toEqual(["search/suggestions haulyard-suggestions"]);
 });
 
 it("finds and stores a picked postcode without a paid call", async () => {
@@ -90,22 +89,22 @@ const house = {
 };
 
 it("looks up a house as a check, and as a stored result only for a record", async () => {
-  calls.mockResolvedValue(house as never);
+  location.answer(() => house);
   const text = "12 Constitution Street, Leith, Edinburgh";
   const [picked] = await suggest(text);
   expect(dataOf<Place>(await find(text, picked?.placeId))).toMatchObject({ precision: "address", postcode: "EH6 7BT" });
   expect(dataOf<Place>(await find(text))).toMatchObject({ precision: "address" });
   expect(dataOf<Site>(await save(text, picked?.placeId)).place).toMatchObject({ precision: "address" });
   expect(asked()).toEqual([
-    "SearchPlaceIndexForText haulyard-suggestions",
-    "SearchPlaceIndexForText haulyard-suggestions",
-    "SearchPlaceIndexForText haulyard-places",
+    "search/text haulyard-suggestions",
+    "search/text haulyard-suggestions",
+    "search/text haulyard-places",
   ]);
 });
 
 it("asks about an address once, however often it is stored or shown, until a year has passed", async () => {
   const sixteen = { ...house.Results[0]?.Place, Label: "16 Constitution Street, Leith, Edinburgh, EH6 7BT, GBR" };
-  calls.mockResolvedValue({ Results: [{ Place: { ...sixteen, AddressNumber: "16" }, Relevance: 1 }] } as never);
+  location.answer(() => ({ Results: [{ Place: { ...sixteen, AddressNumber: "16" }, Relevance: 1 }] }));
   const text = "16 Constitution Street, Leith, Edinburgh";
   dataOf(await save(text));
   expect(dataOf<Place>(await find(` 16 constitution street Leith,Edinburgh `))).toMatchObject({ precision: "address" });
@@ -120,7 +119,7 @@ it("asks about an address once, however often it is stored or shown, until a yea
 it("accepts no house in another town for a street of our map", async () => {
   const [found] = house.Results;
   const elsewhere = { ...found, Place: { ...found?.Place, Geometry: { Point: [-2.97, 56.46] } } };
-  calls.mockResolvedValue({ Results: [elsewhere] } as never);
+  location.answer(() => ({ Results: [elsewhere] }));
   const [picked] = await suggest("14 Constitution Street, Leith, Edinburgh");
   const place = dataOf<Place>(await find("14 Constitution Street, Leith", picked?.placeId));
   expect(place.precision).toBe("street");
@@ -128,15 +127,15 @@ it("accepts no house in another town for a street of our map", async () => {
 });
 
 it("answers from our own map while Amazon Location is down", async () => {
-  calls.mockRejectedValue(new Error("down"));
+  location.answer(isDown);
   expect((await suggest("Edinbrugh"))[0]?.mainText).toBe("Edinburgh");
   expect(dataOf<Place>(await find("14 Constitution Street, Leith, Edinburgh"))).toMatchObject({ precision: "street" });
 });
 
 it("asks Amazon Location for everything when our own map cannot be read", async () => {
   vi.stubEnv("MAP_DATA", "/nowhere");
-  calls.mockResolvedValue({ Results: [] } as never);
+  location.answer(() => ({ Results: [] }));
   expect(await suggest("leith")).toEqual([]);
-  expect(asked()).toEqual(["SearchPlaceIndexForSuggestions haulyard-suggestions"]);
+  expect(asked()).toEqual(["search/suggestions haulyard-suggestions"]);
   vi.unstubAllEnvs();
 });

@@ -79,7 +79,7 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
  * Adds documents to planned lifts in random order and changes the vehicle, while the haulier tries to set off. Counts
  * departures with an incomplete plan.
  */
-storm(["lift.setOff"], 16, async ({ runs, random }) => {
+storm(["lift.setOff"], 10, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
   try {
     const courses = Array.from({ length: runs }, (_, nth): Course => {

@@ -32,7 +32,7 @@ interface Life {
   quotes: QuoteRecord[];
 }
 
-storm(["life.illegal"], 300, async ({ runs, random }) => {
+storm(["life.illegal"], 200, async ({ runs, random }) => {
   const world = await startWorld();
   neverRefused(world.db);
   keepEvents(world.db);

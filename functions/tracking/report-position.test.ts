@@ -22,7 +22,6 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
-import * as metrics from "../platform/metrics.ts";
 
 let world: World;
 const [contractor, haulier, driver] = [aPerson("contractor"), aPerson("haulier"), aPerson("driver")];
@@ -93,10 +92,10 @@ it.each<[string, () => FixBatch["fixes"], FixRefusal]>([
   ["doubled", () => [...Array(2).fill(ago(60)), ago(0)], "doubled"],
   ["from before it set off", () => [ago(100_000), ago(60), ago(0)], "too_old"],
 ])("keeps a fix %s off map and record, counts it, and accepts the others", async (_what, fixes, reason) => {
-  const count = vi.spyOn(metrics, "recordRefusedFixes").mockReturnValue();
+  const counted = countedFixes();
   const position = dataOf<VehiclePosition>(await report(...fixes()));
   expect(position).toMatchObject({ lat: 55.95, lng: -3.19, refused: [{ reason, count: 1 }] });
-  expect(count.mock.calls).toEqual([["reportPosition", reason, 1]]);
+  expect(counted()).toEqual([["reportPosition", reason, 1]]);
   const { latest, trail } = dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));
   expect(latest).toMatchObject({ lat: 55.95, lng: -3.19 });
   expect(trail.map(({ lat }) => lat)).toEqual([55.95, 55.95]);
@@ -107,11 +106,21 @@ it.each<[string, () => ReturnType<World["call"]>, { reason: string; code: string
   ["a driver who does not drive it", () => reportAs(driver), { reason: "not_a_party", code: "access.notFound" }],
   ["the haulier after the end", () => reportAfterEnd(), { reason: "not_under_way", code: "tracking.closed" }],
 ])("rejects everything from %s, and counts it", async (_who, act, { reason, code }) => {
-  const count = vi.spyOn(metrics, "recordRefusedFixes").mockReturnValue();
+  const counted = countedFixes();
   expect(codeOf(await act())).toBe(code);
-  expect(count.mock.calls).toEqual([["reportPosition", reason, 2]]);
+  expect(counted()).toEqual([["reportPosition", reason, 2]]);
   expect((await world.items()).filter(({ PK, SK }) => PK === `BOOKING#${bookingId}` && SK === "POS")).toEqual([]);
 });
+/** Returns the refused fixes in the lines for Logs Insights from now on: operation, reason, count. */
+function countedFixes() {
+  vi.stubEnv("METRICS_NAMESPACE", "Haulyard");
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  return () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .flatMap(({ operation, reason, refusedFixes }) => (refusedFixes ? [[operation, reason, refusedFixes]] : []));
+}
 const reportAs = (person: Profile) => world.call(person, "reportPosition", { bookingId, fixes: [ago(30), ago(0)] });
 const cancel = () => ({
   ...{ clientKey: crypto.randomUUID(), bookingId, to: "cancelled" as const },

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { decodedLine } from "#shared/geo/polyline.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aPerson } from "#test/support/people.ts";
+import { isDown, watchLocation } from "#test/support/watch-location.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
-import * as location from "../platform/location.ts";
 
 let world: World;
 const [contractor, haulier, stranger] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
@@ -36,10 +36,8 @@ const picture = async () => dataOf<Tracking>(await world.call(contractor, "track
 const isNow = (status: BookingStatus) =>
   world.db.update({ PK: `BOOKING#${booking.id}`, SK: "META" }, { set: { status } });
 
-const routesFail = (error: Error) => vi.spyOn(location, "callLocation").mockRejectedValue(error);
-
 it("requests the route once, and updates the ETA as the vehicle moves along it", async () => {
-  const asked = vi.spyOn(location, "callLocation");
+  const { calls } = watchLocation();
   expect((await report(fix(180, 3))).eta).toBeNull();
   const first = await picture();
   expect(first).toMatchObject({ nextStop: "pickup", eta: { stop: "pickup", isEstimated: false } });
@@ -51,18 +49,19 @@ it("requests the route once, and updates the ETA as the vehicle moves along it",
   const { eta } = await report({ ...fix(30, 0), ...on });
   expect(eta?.miles).toBeLessThan(first.eta?.miles ?? 0);
   expect((await picture()).eta).toEqual(eta);
-  expect(asked.mock.calls.filter(([name]) => name === "CalculateRoute")).toHaveLength(1);
+  expect(calls.filter(({ action }) => action === "calculate/route")).toHaveLength(1);
 });
 
 it("shows the vehicle while the road service is down", async () => {
   await report(fix(60, 3));
-  routesFail(new Error("down"));
+  watchLocation().answer(isDown);
   expect(await picture()).toMatchObject({ latest: { milesToSite: 3, eta: null }, eta: null, route: null });
 });
 
 it("estimates and says so when the road service knows no route", async () => {
   await report(fix(60, 3));
-  routesFail(new location.LocationRefusal("CalculateRoute", 400, "ValidationException"));
+  const headers = { "x-amzn-errortype": "ValidationException" };
+  watchLocation().answer(() => new Response("{}", { status: 400, headers }));
   // 4.2 miles at 40 mph and the initial pace take 397 s. Less the 60 s since the fix, 6 minutes remain.
   expect(await picture()).toMatchObject({ eta: { isEstimated: true, miles: 4.2, minutes: 6 } });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
+import { isDown, watchLocation } from "#test/support/watch-location.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import * as location from "../platform/location.ts";
 
 let world: World;
 const [haulier, stranger] = [aPerson("haulier"), aPerson("haulier")];
@@ -44,11 +44,11 @@ it("asks for a check where the emission class is not known", async () => {
 });
 
 it("requests no route for a vehicle that complies, and says nothing without a zone on the route", async () => {
-  const asked = vi.spyOn(location, "callLocation");
+  const { calls } = watchLocation();
   expect((await noteOf({ emissionClass: "euro-6" })).note).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
   expect((await noteOf({ emissionClass: "euro-5" }, { base: { lat: 55.976, lng: -3.172 } })).note).toBeNull();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(calls).toHaveLength(1);
 });
 
 it("starts today at the vehicle's position, and on another day at its base", async () => {
@@ -64,6 +64,6 @@ it("starts today at the vehicle's position, and on another day at its base", asy
 });
 
 it("says nothing while the road service is down", async () => {
-  vi.spyOn(location, "callLocation").mockRejectedValue(new Error("down"));
+  watchLocation().answer(isDown);
   expect((await noteOf({ emissionClass: "euro-5" })).note).toBeNull();
 });

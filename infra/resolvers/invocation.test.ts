@@ -1,13 +1,13 @@
+import { util } from "@aws-appsync/utils";
 import { describe, expect, it, vi } from "vitest";
+import { invocation } from "./invocation.ts";
 
-const authType = vi.hoisted(() => vi.fn<() => string>());
-const error = vi.hoisted(() =>
-  vi.fn((message: string, type: string) => {
-    throw new Error(`${type}: ${message}`);
-  }),
-);
-vi.mock("@aws-appsync/utils", () => ({ util: { authType, error } }));
-const { invocation } = await import("./invocation.ts");
+const authType = vi.fn<() => string>();
+const error = (message: string, type: string) => {
+  throw new Error(`${type}: ${message}`);
+};
+// AppSync supplies these at run time; the package has only their types.
+Object.assign(util, { authType, error });
 
 type Event = { readonly payload: { readonly caller: unknown } };
 

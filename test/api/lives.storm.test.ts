@@ -34,7 +34,7 @@ describe.each(Object.entries(lifeTables))("the life of a %s", (_name, { moves, s
   });
 });
 
-storm(["lives.illegal"], 300, async ({ runs, random }) => {
+storm(["lives.illegal"], 200, async ({ runs, random }) => {
   withoutUserPool();
   const receiver = createServer((_request, response) => response.writeHead(random.next() < 0.5 ? 200 : 500).end());
   await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));

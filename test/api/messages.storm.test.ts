@@ -64,7 +64,7 @@ interface Device {
  * At the end each conversation, on both screens and in the API, is compared with the written messages: none missing,
  * doubled, or before an earlier one of the same user.
  */
-storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 24, async ({ runs, random }) => {
+storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 16, async ({ runs, random }) => {
   const kills = isLongRun ? 4 : 0;
   const network = await startPausedNetwork();
   const devices: Device[] = [];

@@ -68,7 +68,7 @@ function mayView({ admin, firms, bookings }: SearchedWorld, as: Profile, { kind,
   return [booking?.contractorId, booking?.driverId].includes(as.id as never) || booking?.haulierId === business;
 }
 
-storm(["search.any", "search.anyForeign", "search.anyCalls"], 80, async ({ runs, random }) => {
+storm(["search.any", "search.anyForeign", "search.anyCalls"], 50, async ({ runs, random }) => {
   const world = await startWorld();
   try {
     const searched = await aSearchedWorld(world, random, { contractors: 25, firms: 10, bookings: Math.min(160, runs) });

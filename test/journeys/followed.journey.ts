@@ -43,6 +43,7 @@ test("a person on site follows a vehicle by a link until it is ended, and the ga
   });
 
   await test.step("its holder sees the vehicle on the map, without signing in", async () => {
+    await w.clock.install();
     await w.goto(link);
     await expect(w.getByRole("heading", { level: 1, name: "Follow the vehicle" })).toBeVisible();
     await expect(w.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
@@ -70,7 +71,8 @@ test("a person on site follows a vehicle by a link until it is ended, and the ga
     await expect(c.getByRole("list", { name: "Timeline" })).toContainText(/gate/i);
   });
 
-  await test.step("the page of the ended link has closed", async () => {
+  await test.step("the page of the ended link closes at its next reading", async () => {
+    await w.clock.fastForward("01:00");
     await expect(w.getByText("This link shows nothing now")).toBeVisible();
   });
 

@@ -27,19 +27,21 @@ const chromiumFlags = [
   ]}`,
 ];
 
+const long = ["booking.journey.ts", "driver.journey.ts", "waste.journey.ts"];
 const wholeTour = /the figures of all pages together$/;
 
 export default defineConfig({
   testDir: ".",
-  // The tour takes longest, so it starts first. Its figures need all of its parts.
+  // The longest start first. The tour's figures need all of its parts.
   projects: [
     { name: "tour", testMatch: "tour.journey.ts", grepInvert: wholeTour },
-    { name: "journeys", testMatch: "*.journey.ts", testIgnore: "tour.journey.ts" },
+    { name: "long journeys", testMatch: long },
+    { name: "journeys", testMatch: "*.journey.ts", testIgnore: ["tour.journey.ts", ...long] },
     { name: "tour as a whole", testMatch: "tour.journey.ts", grep: wholeTour, dependencies: ["tour"] },
   ],
   globalSetup: "./start-cloud.ts",
-  // Two journeys at a time, in any order: each has its own users, or only reads.
-  workers: 2,
+  // Three journeys at a time, in any order: each has its own users, or only reads. Each waits a sixth of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 240_000,
