@@ -47,7 +47,11 @@ async function inPool(email: string) {
   return { groups: person?.groups, isEnabled: person?.isEnabled };
 }
 
-const repair = () => repairAccess(target.pool, truthOf(target), { isDryRun: false });
+async function repair() {
+  // A new second, so that no test waits for the quota of calls.
+  fixture.advance(1);
+  return repairAccess(target.pool, truthOf(target), { isDryRun: false });
+}
 
 describe("repair-access", () => {
   it("finds nothing if both agree", async () => {

@@ -48,14 +48,15 @@ export async function openProgress<T>(
     await rename(draft, join(folder, name));
   };
   if (!isOurs) await write("run.json", JSON.stringify({ ...wanted, since }));
-  const finished = new Set((await readdir(folder)).filter((name) => name.startsWith("segment-")));
+  // Another run that shared the folder may have ended and deleted it.
+  const names = await readdir(folder).catch((): string[] => []);
+  const finished = new Set(names.filter((name) => name.startsWith("segment-")));
   return {
     since,
     resumed: finished.size,
     async read(segment) {
       const name = `segment-${segment}`;
       if (!finished.has(name)) return null;
-      // Another run that shared the folder may have ended and deleted it.
       const bytes = await readFile(join(folder, name)).catch(() => null);
       const result: T | null = bytes && deserialize(bytes);
       return result;
