@@ -15,7 +15,6 @@ export function welcome({ origin, secureOrigin, dataDir, demo }: Welcome): strin
     ? [
         `Sign in with any of these, password ${demo.password}`,
         ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
-        "",
         `Try first: as the contractor, book the first Hiab for EH6 6QQ on ${origin}/book; answer it as the haulier in a second browser.`,
       ]
     : [`Try first: open an account on ${origin}/signup; the email with its code is in the mailbox.`];

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   DynamoDBDocumentClient,
@@ -34,6 +37,13 @@ describe("the mix", () => {
     expect(() => checkedMix({ ...mix, shares: { ...others, talk: chat } })).toThrow("unknown activity: talk");
     const shares = { ...mix.shares, drive: 5, chat: chat - 1 };
     expect(() => checkedMix({ ...mix, shares })).toThrow('more of "drive" (5 %) than of "assign" (4 %)');
+  });
+
+  it("is rejected if its file is missing or no JSON", () => {
+    expect(() => readMix("/nowhere/mix.json")).toThrow("The mix /nowhere/mix.json cannot be read: ENOENT");
+    const broken = join(mkdtempSync(join(tmpdir(), "haulyard-mix-")), "mix.json");
+    writeFileSync(broken, "{ shares: 4 }");
+    expect(() => readMix(broken)).toThrow(`The mix ${broken} is not JSON: `);
   });
 
   it("plays each step of a booking after the one before, by its shares", () => {
