@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import type { Stack } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { watchedForTime } from "#infra/alarms.ts";
 import { needs } from "#infra/needs.ts";
 import { contextNames } from "#infra/stage.ts";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
+import { addresses } from "../support/route-table.ts";
 import { production, synthesise, type Template } from "./cloud-template.ts";
 
 const book = readFileSync("docs/run-book.md", "utf8");
@@ -68,6 +69,14 @@ describe("the run book", () => {
     expect(outputs).toEqual(
       expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue", "WebUrl"]),
     );
+  });
+
+  it("and all other documents name only existing pages", () => {
+    const documents = globSync(["*.md", "docs/**/*.md"]).map((file) => readFileSync(file, "utf8"));
+    const asked = documents.flatMap((text) => all(/`(\/[a-z][\w/-]*)`/g, text));
+    const known = new Set(addresses.map(({ path }) => path));
+    expect(asked).toContain("/admin-dashboard");
+    expect(asked.filter((path) => !path.startsWith("/api/") && !known.has(path))).toEqual([]);
   });
 
   it("names only existing files", () => {
