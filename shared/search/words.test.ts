@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { createRandom } from "#local/demo/random.ts";
 import {
   codeOf,
   fitOf,
   keysOf,
   mostKeys,
   phoneDigits,
+  reversed,
   rightEnd,
   searchedIn,
   slipsBetween,
@@ -49,11 +51,30 @@ describe("what is searched for", () => {
     ["a1b2c3", "a1b2c3"],
     ["EH6 6QQ", "eh66qq"],
     ["0131 496 0123", "1314960123"],
+    ["JOB-261129-DECADE", "261129decade"],
+    ["decade", "decade"],
+    ["ORD-BADCAFED", "0rdbadcafed"],
     ["Smith", null],
     ["John", null],
+    ["Decade Builders", null],
     ["6 wheel tipper", null],
     ["isla@glen.test", null],
   ])("in %s is the code %s", (text, code) => expect(searchedIn(text).code?.start ?? null).toBe(code));
+
+  it("finds every reference, whole or by its end, whichever characters it has", () => {
+    const random = createRandom(1);
+    for (let nth = 0; nth < 3_000; nth++) {
+      const end = Array.from({ length: 6 }, () => random.whole(0, 15).toString(16).toUpperCase()).join("");
+      const reference = `JOB-261129-${end}`;
+      const keys = keysOf({ reference: [reference] }).map(({ space, key }) => space + key);
+      for (const typed of [reference, reference.toLowerCase(), reference.slice(4)])
+        expect(keys).toContain(`c${searchedIn(typed).code?.start}`);
+      const found = searchedIn(end).code;
+      expect(
+        keys.includes(`c${found?.start}`) || keys.some((key) => key.startsWith(`e${reversed(found?.end ?? "-")}`)),
+      ).toBe(true);
+    }
+  });
 
   it("are the words, the longest first, or a whole address", () => {
     expect(searchedIn("Isla of Glen Haulage").words).toEqual(["haulage", "isla", "glen"]);

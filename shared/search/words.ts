@@ -107,6 +107,8 @@ export interface Searched {
 const longestCode = 20;
 /** Maximum letters of a word without a digit within a code; and of a whole code without a digit, as on plates. */
 const [longestCodeLetters, longestPlainCode] = [4, 3];
+/** The end of a job's or order's reference without a digit: one job in 360 has it. */
+const plainEnd = /^(?:[a-f]{6}|[a-f]{8})$/;
 
 export function searchedIn(text: string): Searched {
   const plain = folded(text).trim();
@@ -124,8 +126,8 @@ function codeIn(plain: string): Searched["code"] {
   const parts = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const code = codeOf(plain);
   const isCode =
-    parts.every((part) => /\d/.test(part) || part.length <= longestCodeLetters) &&
-    (/\d/.test(plain) || code.length <= longestPlainCode);
+    parts.every((part) => /\d/.test(part) || part.length <= longestCodeLetters || plainEnd.test(part)) &&
+    (/\d/.test(plain) || code.length <= longestPlainCode || parts.some((part) => plainEnd.test(part)));
   if (!isCode || code.length < shortestKey || code.length > longestCode) return null;
   return { start: code.replace(/^j0b(?=.)/, ""), end: code.replace(/^j0b(?=.)/, "") };
 }
