@@ -12,15 +12,15 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: root });
 const pages = inWeb.filter((file) => file.endsWith(".tsx") || textOf(file).startsWith("// @vitest-environment"));
 
-/** A page of prose depends on more than its own text. */
-const dependsOnOthers: Plugin = {
-  name: "haulyard-depends-on-others",
+/** A page of prose depends on more than its own text, so its transform is not cached. */
+const proseIsNotCached: Plugin = {
+  name: "haulyard-prose-is-not-cached",
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
     define(({ id }) => (id.endsWith(".md") ? false : undefined)),
 };
 
 export default defineConfig({
-  plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin(), dependsOnOthers],
+  plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin(), proseIsNotCached],
   test: {
     restoreMocks: true,
     // Files of one process share their mocks: clears the calls of earlier tests.

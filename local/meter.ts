@@ -13,11 +13,12 @@ export interface Use {
 export interface Meter {
   uses(): Use[];
   /** Units by partition, as "index key", without those of a transaction's first phase. */
-  byPartition(unit: DatabaseUnit): ReadonlyMap<string, number>;
+  readonly partitions: Partitions;
   stop(): void;
 }
 
 export type DatabaseUnit = "read units" | "write units";
+export type Partitions = Readonly<Record<DatabaseUnit, ReadonlyMap<string, number>>>;
 
 interface Running {
   readonly amounts: Map<string, number>;
@@ -46,7 +47,7 @@ export function startMeter(ignored: readonly string[] = []): Meter {
         const [service = "", operation = "", unit = "", caller = ""] = JSON.parse(key) as string[];
         return { service, operation, unit, caller: caller || null, amount };
       }),
-    byPartition: (unit) => own.partitions[unit],
+    partitions: own.partitions,
     stop() {
       if (running === own) running = null;
     },

@@ -13,7 +13,7 @@ export const sizes = [10_000, 3_000_000] as const;
 const per = 1_000;
 const hoursOfMonth = 730;
 const minutesOfMonth = hoursOfMonth * 60;
-const secondsOfMonth = minutesOfMonth * 60;
+export const secondsOfMonth = minutesOfMonth * 60;
 const gigabyte = 1024 ** 3;
 
 /** Assumed values that local stand-ins cannot measure. docs/cost.md lists each. */

@@ -5,7 +5,7 @@ import { batchesAtOnce } from "#infra/resources/domain-events.ts";
 import { batchesPerShard } from "#infra/resources/stream.ts";
 import type { DatabaseUnit } from "#local/meter.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
-import { millisecondsOf, unitsOf } from "./bill.ts";
+import { millisecondsOf, secondsOfMonth, unitsOf } from "./bill.ts";
 import type { Mix } from "./mix.ts";
 import type { Day } from "./play.ts";
 import { readList } from "./read-list.ts";
@@ -13,7 +13,6 @@ import { table } from "./report.ts";
 
 /** Busiest second of a month over its average second: twelve busy hours a day, and 2.5 times their average. */
 export const peakFactor = 5;
-const secondsOfMonth = 730 * 3600;
 const sizes = [10_000, 100_000, 1_000_000, 10_000_000];
 
 const Quotas = z.strictObject({
@@ -97,20 +96,9 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
       "A larger table quota, and warm throughput before a peak.",
     ),
     limit("DynamoDB: read units of the table", most("table reads"), perSecond(sum("DynamoDB", "read units")), ask),
-    ...hotPartitions(day, "write units").map(({ key, units: written }) =>
-      limit(
-        `DynamoDB: writes of the partition \`${key}\``,
-        most("partition writes"),
-        perSecond(written),
-        "Shards in the key, or a list by area.",
-      ),
-    ),
-    ...hotPartitions(day, "read units").map(({ key, units: read }) =>
-      limit(
-        `DynamoDB: reads of the partition \`${key}\``,
-        most("partition reads"),
-        perSecond(read),
-        "A copy in each function for some seconds, or shards in the key.",
+    ...ofPartitions.flatMap(([unit, calls, lift]) =>
+      hotPartitions(day, unit).map(({ key, units: load }) =>
+        limit(`DynamoDB: ${calls} of the partition \`${key}\``, most(`partition ${calls}`), perSecond(load), lift),
       ),
     ),
     limit("AppSync: request tokens, two each", most("request tokens"), perSecond(2 * requests), ask),
@@ -168,6 +156,11 @@ export function limitsOf(day: Day, mix: Mix, { quotas, date }: Quotas): Limit[] 
     ),
   ];
 }
+
+const ofPartitions = [
+  ["write units", "writes", "Shards in the key, or a list by area."],
+  ["read units", "reads", "A copy in each function for some seconds, or shards in the key."],
+] as const;
 
 /** Timers that one run fires in its 50 s, at 30 ms each. */
 const firedEachMinute = (timerShards.length * takenAtOnce * 50_000) / 30;

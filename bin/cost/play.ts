@@ -6,7 +6,7 @@ import { demoPassword } from "#local/demo/people.ts";
 import { towns } from "#local/demo/towns.ts";
 import { localUserTable } from "#local/environment.ts";
 import { walkRoute } from "#local/geo/walk-route.ts";
-import { type DatabaseUnit, type Meter, startMeter, type Use } from "#local/meter.ts";
+import { type Meter, type Partitions, startMeter, type Use } from "#local/meter.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { jobsToDriveBetween } from "#shared/booking/clashes.ts";
 import type { BoardJob, Booking, JobRequest } from "#shared/booking/model.ts";
@@ -50,7 +50,7 @@ export interface Day {
   /** Read units of pages, by page and operation, and the number of times that each page was read. */
   readonly pages: ReadonlyMap<string, PageReads>;
   /** Units of the day by partition, as "index key". */
-  readonly partitions: Readonly<Record<DatabaseUnit, ReadonlyMap<string, number>>>;
+  readonly partitions: Partitions;
   /** Write units per chat message with its reactions: `sent` without, `read` with the reader's marks. */
   readonly message: { readonly sent: number; readonly read: number };
   /** Number of visits by activity. Omits visits that found nothing to do. */
@@ -99,10 +99,6 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
   for (const step of ["+1h", "+1h"]) await player.moveClock(step);
   await test.settled();
   const uses = meter.uses();
-  const partitions = {
-    "read units": new Map(meter.byPartition("read units")),
-    "write units": new Map(meter.byPartition("write units")),
-  };
   const metrics = logs.metrics();
   const alone = async (work: () => Promise<unknown>) => {
     const own = startMeter([localUserTable]);
@@ -123,7 +119,7 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
     people: people.all.length,
     uses,
     metrics,
-    ...{ idleMinute, idleHour, canaryRun, partitions, pages: player.pages },
+    ...{ idleMinute, idleHour, canaryRun, partitions: meter.partitions, pages: player.pages },
     message,
     played: player.played,
   };
@@ -272,6 +268,12 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     if (after.length > 0) await call(as, "driveTimes", { from: places([held]), to: places(after) });
   }
 
+  const workOf = ({ fullName }: Profile, number: number) => ({
+    ...{ service: "hiab", quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
+    pickup: { text: addressOf(number, mix) ?? `${(number % 90) + 1} Princes Street, Edinburgh` },
+    ...{ contactName: fullName, contactPhone: "0131 496 0777" },
+  });
+
   const parties = (number: number): Job | undefined => (known.length > 0 ? turn(known, number * 3) : undefined);
 
   const play: Record<string, (number: number) => Promise<void>> = {
@@ -283,10 +285,8 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       const { text } = await findVehicles(contractor, number);
       const fleet = turn(carrier.fleets, Math.floor(number / carriers.length));
       const form = {
-        ...{ service: "hiab", fleetId: fleet.id, quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
-        pickup: { text: addressOf(number, mix) ?? `${(number % 90) + 1} Princes Street, Edinburgh` },
+        ...{ ...workOf(contractor, number), fleetId: fleet.id, notes: `Near ${text}` },
         collectOn: addDays(ukDayOf(new Date().toISOString()), 2 + Math.floor(number / carriers.length)),
-        ...{ contactName: contractor.fullName, contactPhone: "0131 496 0777", notes: `Near ${text}` },
       };
       const { pickup, contactName: _name, contactPhone: _phone, notes: _notes, ...priced } = form;
       const { coordinates: site } = await call<{ coordinates: Coordinates }>(contractor, "findPlace", pickup);
@@ -312,10 +312,8 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       await read(contractor, pageReads.book);
       await typeAddress(contractor, number);
       const { id } = await call<OpenJob>(contractor, "postJob", {
-        ...{ clientKey: randomUUID(), service: "hiab", quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
-        pickup: { text: addressOf(number, mix) ?? `${(number % 90) + 1} Princes Street, Edinburgh` },
+        ...{ ...workOf(contractor, number), clientKey: randomUUID(), consent: true },
         collectOn: addDays(ukDayOf(new Date().toISOString()), 30 + number),
-        ...{ contactName: contractor.fullName, contactPhone: "0131 496 0777", consent: true },
       });
       jobs.open.push({ contractor, jobRequestId: id });
     },

@@ -5,7 +5,7 @@ import { inBatches } from "#functions/platform/in-batches.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import type { Inspected, Invariant, Problem } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
-import type { Progress } from "./progress.ts";
+import { inResumableSegments, type Progress } from "./progress.ts";
 import { isAside } from "./quarantine.ts";
 import { eachOfSegment, segmentsAtOnce } from "./segments.ts";
 
@@ -48,13 +48,9 @@ export async function checkTable(
       return form;
     },
   };
-  const parts = await inBatches([...Array(segments).keys()], segmentsAtOnce, async (segment) => {
-    const stored = await progress?.read(segment);
-    if (stored) return stored;
-    const read = await readSegment(inspected, rules, segment);
-    await progress?.write(segment, read);
-    return read;
-  });
+  const parts = await inResumableSegments(progress, { segments, atOnce: segmentsAtOnce }, (segment) =>
+    readSegment(inspected, rules, segment),
+  );
   const counts = new Map<string, number>();
   for (const part of parts) for (const [name, count] of part.counts) counts.set(name, (counts.get(name) ?? 0) + count);
   const problems: Problem[] = [];

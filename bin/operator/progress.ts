@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { z } from "zod";
+import { inBatches } from "#functions/platform/in-batches.ts";
 
 /** The results of finished segments of an interrupted command. */
 export interface Progress<T> {
@@ -14,6 +15,21 @@ export interface Progress<T> {
   read(segment: number): Promise<T | null>;
   write(segment: number, result: T): Promise<void>;
   end(): Promise<void>;
+}
+
+/** Runs `work` on each segment that no earlier run has finished, `atOnce` in parallel. Returns all results in order. */
+export function inResumableSegments<T>(
+  progress: Progress<T> | null | undefined,
+  { segments, atOnce }: { readonly segments: number; readonly atOnce: number },
+  work: (segment: number) => Promise<T>,
+): Promise<T[]> {
+  return inBatches([...Array(segments).keys()], atOnce, async (segment) => {
+    const stored = await progress?.read(segment);
+    if (stored) return stored;
+    const result = await work(segment);
+    await progress?.write(segment, result);
+    return result;
+  });
 }
 
 const Run = z.object({ since: z.string(), segments: z.int(), rules: z.string(), table: z.string() });

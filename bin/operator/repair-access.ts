@@ -1,7 +1,6 @@
-import { inBatches } from "#functions/platform/in-batches.ts";
 import { groupsOf, type Role } from "#shared/kernel/operation.ts";
 import type { Pool, PoolPerson } from "./pool.ts";
-import type { Progress } from "./progress.ts";
+import { inResumableSegments, type Progress } from "./progress.ts";
 
 /** The part of an account that decides whether and as which role a user may sign in. */
 export interface Access {
@@ -45,9 +44,8 @@ export interface PoolPart {
   readonly findings: readonly Finding[];
 }
 
-/** Users of the pool are read in parts by the first digit of their id: Cognito has no segments. */
-const digits = [..."0123456789abcdef"];
-export const poolParts = digits.length;
+/** Users of the pool are read in parts by the first hexadecimal digit of their id: Cognito has no segments. */
+export const poolParts = 16;
 /** Cognito's quota of calls is small; the client waits when it is used up. */
 const partsAtOnce = 4;
 
@@ -61,13 +59,9 @@ export async function repairAccess(
   truth: Truth,
   { isDryRun, progress }: { readonly isDryRun: boolean; readonly progress?: Progress<PoolPart> },
 ): Promise<Repair> {
-  const parts = await inBatches([...digits.entries()], partsAtOnce, async ([at, digit]) => {
-    const stored = await progress?.read(at);
-    if (stored) return stored;
-    const part = await repairPart(pool, truth, { digit, isDryRun });
-    await progress?.write(at, part);
-    return part;
-  });
+  const parts = await inResumableSegments(progress, { segments: poolParts, atOnce: partsAtOnce }, (at) =>
+    repairPart(pool, truth, { digit: at.toString(16), isDryRun }),
+  );
   const known = new Set(parts.flatMap(({ ids }) => ids));
   const accounts = await truth.accountIds();
   return {

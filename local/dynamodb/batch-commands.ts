@@ -53,14 +53,15 @@ export function batchGetItem(engine: Engine, { RequestItems = {}, ReturnConsumed
     const left: Item[] = [];
     let units = 0;
     for (const key of keys) {
-      const row = engine.storage.item(table.id, keyOf(table, key));
+      const bytesOfKey = keyOf(table, key);
+      const row = engine.storage.item(table.id, bytesOfKey);
       const isLeft =
         bytes + (row?.size ?? 0) > quotas.batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
       if (isLeft && keys.length > 1) {
         left.push(key);
         continue;
       }
-      units += unitsOfRead(table, keyOf(table, key), row, wanted.ConsistentRead === true);
+      units += unitsOfRead(table, bytesOfKey, row, wanted.ConsistentRead === true);
       if (!row) continue;
       bytes += row.size;
       found.push(projection ? project(row.item, projection) : row.item);

@@ -7,19 +7,14 @@ export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
 /** Size of one read unit, in bytes. */
 const readUnit = 4096;
 
-/** Returns the billed read units. An eventually consistent read costs half. */
-function readUnits(bytes: number, isConsistent: boolean): number {
-  return Math.max(1, Math.ceil(bytes / readUnit)) * (isConsistent ? 1 : 0.5);
-}
-
-/** Returns the billed read units of one item, and counts them for its partition. */
+/** Returns the billed read units of one item, and counts them for its partition. An eventual read costs half. */
 export function unitsOfRead(
   { name: table }: TableDefinition,
   { hash }: KeyBytes,
   row: { readonly size: number } | undefined,
   isConsistent: boolean,
 ): number {
-  const units = readUnits(row?.size ?? 0, isConsistent);
+  const units = Math.max(1, Math.ceil((row?.size ?? 0) / readUnit)) * (isConsistent ? 1 : 0.5);
   countPartition("read units", { table, hash }, units);
   return units;
 }

@@ -38,9 +38,9 @@ export interface WriteRequest extends ItemRequest {
 export function getItem(engine: Engine, request: GetRequest) {
   const { projection } = readExpressions(request, []);
   const table = engine.table(request.TableName);
-  const key = checkKey(table, normalItem(request.Key));
-  const found = engine.storage.item(table.id, keyOf(table, key));
-  const cost = { table: unitsOfRead(table, keyOf(table, key), found, request.ConsistentRead === true), indexes: {} };
+  const key = keyOf(table, checkKey(table, normalItem(request.Key)));
+  const found = engine.storage.item(table.id, key);
+  const cost = { table: unitsOfRead(table, key, found, request.ConsistentRead === true), indexes: {} };
   const consumed = capacityOf(request.ReturnConsumedCapacity, table, cost);
   return {
     ...(found && { Item: projection ? project(found.item, projection) : found.item }),

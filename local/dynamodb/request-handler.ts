@@ -77,7 +77,7 @@ export interface RequestHandler {
   handle(request: unknown): Promise<{ response: never }>;
   updateHttpClientConfig(): void;
   httpHandlerConfigs(): Record<string, never>;
-  /** All items of a table, as stored, without a command's pages. For tests and checks of one machine. */
+  /** All items of a table, as stored, without a command's pages. For tests. */
   everyItem(table: string): Item[];
 }
 

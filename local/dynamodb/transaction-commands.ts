@@ -204,8 +204,9 @@ export function transactGetItems(
   const units = new Map<TableDefinition, number>();
   let bytes = 0;
   const Responses = gets.map(({ table, key, projection }) => {
-    const row = engine.storage.item(table.id, keyOf(table, key));
-    units.set(table, (units.get(table) ?? 0) + 2 * unitsOfRead(table, keyOf(table, key), row, true));
+    const bytesOfKey = keyOf(table, key);
+    const row = engine.storage.item(table.id, bytesOfKey);
+    units.set(table, (units.get(table) ?? 0) + 2 * unitsOfRead(table, bytesOfKey, row, true));
     bytes += row?.size ?? 0;
     return row ? { Item: projection ? project(row.item, projection) : row.item } : {};
   });

@@ -125,9 +125,10 @@ function codeIn(plain: string): Searched["code"] {
   }
   const parts = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const code = codeOf(plain);
+  const isTelling = (part: string) => /\d/.test(part) || plainEnd.test(part);
   const isCode =
-    parts.every((part) => /\d/.test(part) || part.length <= longestCodeLetters || plainEnd.test(part)) &&
-    (/\d/.test(plain) || code.length <= longestPlainCode || parts.some((part) => plainEnd.test(part)));
+    parts.every((part) => isTelling(part) || part.length <= longestCodeLetters) &&
+    (parts.some(isTelling) || code.length <= longestPlainCode);
   if (!isCode || code.length < shortestKey || code.length > longestCode) return null;
   return { start: code.replace(/^j0b(?=.)/, ""), end: code.replace(/^j0b(?=.)/, "") };
 }
