@@ -9,6 +9,9 @@ export const password = demoPassword;
 
 const phoneWidth = 600;
 
+/** The console errors of each page, which a failed journey prints. */
+export const complaintsOf = new WeakMap<Page, readonly string[]>();
+
 /** A user with their own browser. A console error or a failed page fails the journey. */
 export interface Person {
   readonly page: Page;
@@ -43,6 +46,7 @@ export async function aPerson(browser: Browser, options: PersonOptions = {}): Pr
   if (isSlowPhone && how.viewport && how.viewport.width < phoneWidth) await asSlowPhone(context);
   const page = await context.newPage();
   const complaints: string[] = [];
+  complaintsOf.set(page, complaints);
   page.on("console", (message) => {
     if (message.type() === "error" && !expectedOffline.test(message.text())) complaints.push(message.text());
   });

@@ -1,8 +1,9 @@
 import { test as journey, type Page } from "@playwright/test";
+import { complaintsOf } from "./person.ts";
 
 const shownOfPage = 3_000;
 
-/** A journey. Closes its pages at the end: open ones would slow later journeys. A failed journey prints its pages. */
+/** A journey. Closes its pages at the end: open ones would slow later journeys. A failed journey prints its pages and their errors. */
 export const test = journey.extend<{ closesItsPages: undefined }>({
   closesItsPages: [
     async ({ browser }, use, journeyNow) => {
@@ -17,5 +18,6 @@ export const test = journey.extend<{ closesItsPages: undefined }>({
 
 async function shownBy(page: Page): Promise<string> {
   const shown = await page.locator("#page").ariaSnapshot({ timeout: 2_000 }).catch(String);
-  return `${page.url()} showed:\n${shown.slice(0, shownOfPage)}`;
+  const complaints = complaintsOf.get(page) ?? [];
+  return [`${page.url()} showed:`, shown.slice(0, shownOfPage), "Its console errors:", ...complaints].join("\n");
 }

@@ -182,7 +182,6 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     { transferee: { address: "4 Yard Lane, Leith" }, tip: { name: "Hill Quarry" }, ticket: { netKg: 16_400 } },
     { load: 2, ticket: null },
   ]);
-  await c.page.reload();
   await expect(c.page.getByText("Rab Driver").first()).toBeVisible();
   for (const { complaints } of [c, d, h]) expect(complaints).toEqual([]);
 });

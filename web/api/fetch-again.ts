@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
 
 /**
  * When a stream listener may have missed events:
@@ -32,8 +32,13 @@ export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: 
     }, latelyMs);
     return;
   }
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+  await fetchAnew(client, { queryKey });
+}
+
+/** Refetches visible queries. Cancels a running fetch, because its answer may miss the latest change. */
+export async function fetchAnew(client: QueryClient, which: QueryFilters): Promise<void> {
+  await client.cancelQueries(which);
+  await client.invalidateQueries(which);
 }
 
 const dueLater = new WeakSet<Query>();

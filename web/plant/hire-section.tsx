@@ -5,6 +5,7 @@ import type { PlantHire } from "#shared/plant/model.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { JobPhotos } from "../booking/public.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -25,6 +26,7 @@ const ConditionDialog = lazyPart(
 
 /** A machine's hire over several days. Notifications link to the section's anchor. */
 export function HireSection({ bookingId }: { bookingId: string }) {
+  useInboxRefresh("plant");
   const query = useQuery(reading("plantHire", { bookingId }));
   return (
     <Section id="hire" card title="Hire of the machine" action={query.data && <HireBadge hire={query.data} />}>

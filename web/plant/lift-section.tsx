@@ -4,6 +4,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { Lift, LiftFileKind, LiftPaperKind } from "#shared/plant/model.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
@@ -27,6 +28,7 @@ const GenericLiftDialog = lazyPart(
 
 /** A booking's planned lift, and the documents still missing before departure. */
 export function LiftSection({ bookingId }: { bookingId: string }) {
+  useInboxRefresh("plant");
   const query = useQuery(reading("lift", { bookingId }));
   return (
     <Section id="lift" card title="Lift plan" action={query.data && <LiftBadge lift={query.data} />}>

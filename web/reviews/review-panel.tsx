@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { reading } from "../api/reading.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { useSession } from "../session/session-context.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -23,6 +24,7 @@ type ReviewPanelProps = {
  */
 export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPanelProps) {
   const me = useSession().user?.id;
+  useInboxRefresh("reviews");
   const query = useQuery(reading("reviewOfBooking", { bookingId }));
   return (
     <Section id="review" title={query.data ? "Review" : `Review ${haulierName}`} card>

@@ -9,6 +9,7 @@ import { seriesWords } from "#shared/waste/series-words.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { isMissing } from "../api/refusals.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
@@ -28,6 +29,7 @@ const SeriesPart = lazyPart(() => import("./series-part.tsx").then((part) => par
 
 export default function NotePage() {
   const { bookingId = "" } = useParams();
+  useInboxRefresh("waste");
   const query = useQuery(reading("wasteNotes", { bookingId }));
   return (
     <Page

@@ -3,12 +3,14 @@ import type { WasteNotes } from "#shared/waste/model.ts";
 import { missingWords, tonnesText } from "#shared/waste/note-rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 
 export function NotesSection({ bookingId }: { bookingId: string }) {
+  useInboxRefresh("waste");
   const query = useQuery(reading("wasteNotes", { bookingId }));
   return (
     <Section id="waste-note" card title={query.data?.isSpecial ? "Consignment note" : "Waste transfer note"}>

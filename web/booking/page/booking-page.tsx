@@ -28,6 +28,7 @@ import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
+import { usePartsAsNewAs } from "./parts-as-new-as.ts";
 import { timelineSteps } from "./timeline-steps.tsx";
 
 const CaseSections = lazyPart(
@@ -94,13 +95,11 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   const queryClient = useQueryClient();
   const { user } = useSession();
   const hasCase = booking.events.some(({ caseStep }) => caseStep) && may(user, "bookingCases");
-  const refresh = (gap?: Gap) => {
-    void fetchAgain(queryClient, keyOf("booking", { bookingId: id }), gap);
-    if (hasCase) void fetchAgain(queryClient, keyOf("bookingCases", { bookingId: id }), gap);
-  };
+  const refresh = (gap?: Gap) => void fetchAgain(queryClient, keyOf("booking", { bookingId: id }), gap);
   const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
     onGap: refresh,
   });
+  usePartsAsNewAs(booking);
   useHandOver([booking]);
   const moves = timelineSteps(booking);
   // Users who wait for the vehicle see the map first. Drivers see the next step first.
