@@ -1,21 +1,24 @@
-import { type Browser, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPerson as aPersonOf } from "../support/people.ts";
-import { aPerson, aPersonSignedIn, type Person, type PersonOptions, seesOwnName } from "./person.ts";
+import { aPerson, aPersonSignedIn, seesOwnName } from "./person.ts";
 import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 import { world } from "./world.ts";
 
-async function onFrontPage(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+test("a lost chunk loads again with Retry, and one of the frame once the signal is back", async ({ browser }) => {
   const contractor = aPersonOf("contractor");
   await world.add({ people: [contractor] });
-  const person = await aPersonSignedIn(browser, contractor, options);
-  await person.page.goto("/");
-  await seesOwnName(person.page);
-  return person;
-}
+  const { page } = await aPersonSignedIn(browser, contractor);
+  const ofFrame = /assets\/care-.*\.js/;
+  await page.route(ofFrame, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent("requestfailed", (request) => ofFrame.test(request.url()));
+  await page.goto("/");
+  await lost;
+  await seesOwnName(page);
+  const loaded = page.waitForEvent("requestfinished", (request) => ofFrame.test(request.url()));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await loaded;
 
-test("a lost chunk loads again with Retry", async ({ browser }) => {
-  const { page } = await onFrontPage(browser);
   const chunk = /assets\/calendar-page-.*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();

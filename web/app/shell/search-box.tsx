@@ -1,13 +1,11 @@
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { SessionUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { loadForSure } from "../../ui/load-chunk.ts";
+import { framePart } from "./frame-part.tsx";
 import styles from "./search-box.module.css";
 
-const SearchPart = lazy(async () => ({
-  default: (await loadForSure(() => import("./search-part.tsx"))).SearchPart,
-}));
+const SearchPart = framePart(async () => (await import("./search-part.tsx")).SearchPart);
 
 /** Whether another dialog is open: then the shortcut does nothing. */
 const hasDialog = () =>

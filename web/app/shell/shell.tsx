@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { haulierActedFor, hauliersActedFor } from "#shared/kernel/access.ts";
-import { type Session, type SessionUser, useSession } from "../../session/session-context.ts";
+import { type Session, useSession } from "../../session/session-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { classes } from "../../ui/classes.ts";
-import { loadForSure } from "../../ui/load-chunk.ts";
 import { toast, useCurrentToast } from "../../ui/toast.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { slotAbovePage } from "./above-page.ts";
@@ -12,33 +11,18 @@ import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { Footer } from "./footer.tsx";
+import { framePart, queriedFramePart } from "./frame-part.tsx";
 import { offlineWords } from "./offline-words.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
 
 /** Loads after sign-in, together with the queries for its counts. */
-const SignedInBar = lazy(async () => {
-  const [{ SignedInBar: Bar }, { Queried }] = await Promise.all([
-    loadForSure(() => import("./signed-in-bar.tsx")),
-    loadForSure(() => import("../queried.tsx")),
-  ]);
-  return {
-    default: ({ user }: { user: SessionUser }) => (
-      <Queried>
-        <Bar user={user} />
-      </Queried>
-    ),
-  };
-});
-const SyncNotices = lazy(async () => ({
-  default: (await loadForSure(() => import("./sync-notices.tsx"))).SyncNotices,
-}));
-const BottomBar = lazy(async () => ({ default: (await loadForSure(() => import("./bottom-bar.tsx"))).BottomBar }));
-const RoleReminder = lazy(async () => ({
-  default: (await loadForSure(() => import("./role-reminder.tsx"))).RoleReminder,
-}));
-const Toaster = lazy(async () => ({ default: (await loadForSure(() => import("../../ui/toaster.tsx"))).Toaster }));
+const SignedInBar = queriedFramePart(async () => (await import("./signed-in-bar.tsx")).SignedInBar);
+const SyncNotices = framePart(async () => (await import("./sync-notices.tsx")).SyncNotices);
+const BottomBar = framePart(async () => (await import("./bottom-bar.tsx")).BottomBar);
+const RoleReminder = framePart(async () => (await import("./role-reminder.tsx")).RoleReminder);
+const Toaster = framePart(async () => (await import("../../ui/toaster.tsx")).Toaster);
 
 /** Driving mode is full screen. Detected by address before its page loads, to avoid layout shift. */
 const standsAlone = /^\/drive\//;

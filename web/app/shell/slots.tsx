@@ -1,21 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { whenIdle } from "../../device/when-idle.ts";
 import { LiveUnread } from "../../messaging/live-unread.tsx";
 import { NotificationBell } from "../../notifications/notification-bell.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { ConnectionIndicator } from "./connection-indicator.tsx";
+import { framePart } from "./frame-part.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 
 /** Background work starts once the browser is idle, at the latest after this time in ms. */
 const careByMs = 4_000;
 
-/** If it cannot be loaded, pages work without background work. */
-const Care = lazy(async (): Promise<{ default: ComponentType<{ user: SessionUser }> }> => {
+const Care = framePart(async () => {
   await whenIdle(careByMs);
-  return import("./care.tsx").then(
-    (care) => ({ default: care.Care }),
-    () => ({ default: () => null }),
-  );
+  return (await import("./care.tsx")).Care;
 });
 
 export function MessagesSlot(): ReactNode {

@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { readStored } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { NotForgotten } from "../../session/session-store.ts";
 import { useNavigate } from "../../ui/links.ts";
-import { loadPart } from "../../ui/load-chunk.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
+import { framePart } from "./frame-part.tsx";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await loadPart(() => import("../../ui/confirm-dialog.tsx"))).ConfirmDialog,
-}));
+const ConfirmDialog = framePart(async () => (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog);
 
 /** Number of items stored only on this device, from all tabs; null if unreadable. */
 const unsentCount = async (userId: string): Promise<number | null> => {
