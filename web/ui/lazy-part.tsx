@@ -1,17 +1,17 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "./load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
  * A component in its own chunk, loaded on first render. Use it for forms, which bring the schema library. `waiting`:
- * the loading text.
+ * the loading text, or an element as large as the part, so that nothing moves when it has loaded.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   return partAhead(load, waiting).Part;
 }
 
 /** Like `lazyPart`, with a function that preloads the component so that it renders at once. */
-export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
+export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   let known: ComponentType<Props> | undefined;
   const ahead = async () => {
     known ??= await loadPart(load);
@@ -25,9 +25,13 @@ export function partAhead<Props extends object>(load: () => Promise<ComponentTyp
     return (
       <Suspense
         fallback={
-          <span data-coming>
-            <Spinner text={waiting} />
-          </span>
+          typeof waiting === "string" ? (
+            <span data-coming>
+              <Spinner text={waiting} />
+            </span>
+          ) : (
+            <div data-coming>{waiting}</div>
+          )
         }
       >
         <Later {...props} />

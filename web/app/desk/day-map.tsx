@@ -25,7 +25,7 @@ export function DayMap({ jobs, positions, goal }: DayMapProps) {
   // Fits the view once per set of vehicles, so that it does not override the user's own movements.
   const key = vehicles.map(({ id }) => id).join();
   return (
-    <MapFrame isStale={false} isPart>
+    <MapFrame isPart>
       <ThemedMap
         vehicles={vehicles}
         sites={sites}

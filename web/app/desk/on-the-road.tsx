@@ -9,14 +9,15 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Section } from "../../ui/section.tsx";
 import { WhenNear } from "../../ui/when-near.tsx";
 
-const DayMap = lazyPart(async () => (await import("./day-map.tsx")).DayMap, "Loading the map");
+const space = <MapFrame isPart />;
+const DayMap = lazyPart(async () => (await import("./day-map.tsx")).DayMap, space);
 
 export function OnTheRoad({ jobs, page }: { jobs: readonly BoardJob[]; page: "/haulier-status" | "/track-delivery" }) {
   const positions = usePositionsOf(jobs);
   const arrivals = wordsByBooking(positions, useNow(15_000));
   return (
     <Section id="on-the-road" title="On the road" action={<LinkButton to="/live-map">Live Map</LinkButton>}>
-      <WhenNear before={<MapFrame isStale={false} isPart />}>
+      <WhenNear before={space}>
         <DayMap jobs={jobs} positions={positions} goal="jobs" />
       </WhenNear>
       <ul className="ui-stack ui-stack-tight">
