@@ -3,7 +3,10 @@ import { complaintsOf } from "./person.ts";
 
 const shownOfPage = 3_000;
 
-/** A journey. Closes its pages at the end: open ones would slow later journeys. A failed journey prints its pages and their errors. */
+/**
+ * A journey. Closes its pages at the end: open ones would slow later journeys. A failed journey prints its pages and
+ * their console errors.
+ */
 export const test = journey.extend<{ closesItsPages: undefined }>({
   closesItsPages: [
     async ({ browser }, use, journeyNow) => {
