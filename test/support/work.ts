@@ -44,11 +44,14 @@ export function dataFrom<T>(answer: ApiAnswer): T {
 }
 
 type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
-let days = 1;
 
-/** Returns a request as its contractor would send it: with the server's price, on an unused day. */
+/** Days ahead of each haulier's last request. By haulier, so that a test's days do not depend on the tests before it. */
+const lastDays = new Map<Profile["id"], number>();
+
+/** Returns a request as its contractor would send it: with the server's price, on the haulier's next unused day. */
 export async function wantedOf(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
-  days += 1;
+  const days = (lastDays.get(firm.haulier.id) ?? 1) + 1;
+  lastDays.set(firm.haulier.id, days);
   const wanted: Wanted = {
     clientKey: randomUUID(),
     service: "hiab",

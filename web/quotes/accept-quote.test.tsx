@@ -75,6 +75,17 @@ it("shows the haulier's terms on accept and sends the version that was read", as
   await waitFor(() => expect(cloud.calls("acceptQuote")).toMatchObject([{ tradingTerms: 3 }]));
 });
 
+it("takes no press until the haulier's terms have loaded", async () => {
+  const terms = Promise.withResolvers<null>();
+  cloud.answer({ me: { id: "c1", inCis: false }, tradingTerms: () => terms.promise });
+  const { user } = await open();
+  const button = screen.getByRole("button", { name: "Accept and book" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  terms.resolve(null);
+  await user.click(button);
+  await waitFor(() => expect(cloud.calls("acceptQuote")).toHaveLength(1));
+});
+
 it("links a refusal for a missing consignment note to its form", async () => {
   cloud.answer({
     acceptQuote: () => {

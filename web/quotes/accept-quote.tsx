@@ -83,8 +83,9 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       description={description}
       submit="Accept and book"
       busy={accept.isPending || (first?.isPending ?? false)}
+      waits={!first && (isComing || terms.isLoading)}
       error={first?.error ?? (lacksNote ? null : accept.error) ?? tax.error}
-      onConfirm={() => (first ? first.run(then) : !isComing && !terms.isLoading && book())}
+      onConfirm={() => (first ? first.run(then) : book())}
       onClose={onClose}
     >
       {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}

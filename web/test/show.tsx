@@ -53,7 +53,7 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
 function aUser() {
   const user = userEvent.setup({ delay: null });
   const click = async (element: Element) => {
-    await waitFor(() => expect(element.matches(":disabled"), "it is disabled").toBe(false));
+    await waitFor(() => expect(element.matches(":disabled, [aria-disabled=true]"), "it is disabled").toBe(false));
     await user.click(element);
   };
   return { ...user, click };

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   kind?: "primary" | "danger";
   size?: "normal" | "wide";
   busy: boolean;
+  /** Part of what the user confirms is still loading. */
+  waits?: boolean;
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     kind = "danger",
     size = "normal",
     busy,
+    waits = false,
     error,
     onConfirm,
     onClose,
@@ -48,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {back}
           </Button>
-          <Button kind={kind} busy={busy} onClick={onConfirm}>
+          <Button kind={kind} busy={busy || waits} onClick={onConfirm}>
             {submit}
           </Button>
         </>
