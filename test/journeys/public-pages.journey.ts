@@ -49,8 +49,15 @@ test("the front page does not shift while its fonts and testimonials load, and l
   // A window so low that the page continues for a screen below the last section.
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/jobs");
+  await hydrated(page);
+  const isThere = Promise.withResolvers<void>();
+  // A part above the section comes late.
+  await page.route(/assets\/price-examples-.*\.js/, (route) => isThere.promise.then(() => route.continue()));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Fleet" }).first().click();
   await expect(page).toHaveURL(/\/#fleet$/);
+  await expect(page.getByRole("heading", { name: "Fleet", exact: true })).toBeInViewport();
+  isThere.resolve();
+  await expect(page.getByRole("heading", { name: "What it costs" })).toBeAttached();
   await expect
     .poll(() => page.evaluate(() => Math.round(document.getElementById("fleet")?.getBoundingClientRect().top ?? -1)))
     .toBe(80);

@@ -25,10 +25,45 @@ export function useArrival(): void {
     const isNote = how === "REPLACE" && pathname === lastPath && !hash;
     lastPath = pathname;
     if (isNote) return;
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (anchor) anchor.scrollIntoView();
-    else if (how !== "POP") window.scrollTo(0, 0);
+    const id = idIn(hash);
+    const anchor = id ? document.getElementById(id) : null;
+    if (!anchor && how !== "POP") window.scrollTo(0, 0);
     if (!firstPage && how !== "POP") (anchor ?? document.querySelector("main"))?.focus({ preventScroll: true });
     firstPage = false;
+    return id ? staysAt(id) : undefined;
   }, [pathname, hash, key, how]);
+}
+
+function idIn(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Time in which an opened page's parts load, in ms. */
+const settlesWithinMs = 10_000;
+
+/**
+ * Scrolls to an anchor, again whenever the page's height changes: the anchor or parts above it may load later. Ends
+ * when the user acts or the page has settled. Returns a function that ends it earlier.
+ */
+function staysAt(id: string): () => void {
+  const scroll = () => document.getElementById(id)?.scrollIntoView();
+  const resized = new ResizeObserver(scroll);
+  const page = document.querySelector("main");
+  if (page) resized.observe(page);
+  scroll();
+  const ended = new AbortController();
+  const end = () => {
+    resized.disconnect();
+    clearTimeout(timer);
+    ended.abort();
+  };
+  const timer = setTimeout(end, settlesWithinMs);
+  for (const act of ["wheel", "touchstart", "mousedown", "keydown"])
+    window.addEventListener(act, end, { passive: true, signal: ended.signal });
+  return end;
 }

@@ -8,6 +8,13 @@ import { FirstPage } from "./first-page.tsx";
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   document.title = "About Haulyard · Haulyard";
   render(
     <MemoryRouter initialEntries={["/about"]}>
@@ -21,7 +28,10 @@ beforeEach(() => {
     </MemoryRouter>,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 

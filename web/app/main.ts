@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { loadForSure } from "../ui/load-chunk.ts";
 import { followTheme } from "../ui/theme.ts";
 import { isAsDrawn } from "./as-drawn.ts";
+import { mendPress } from "./mend-press.ts";
 import { hasNews } from "./published-news.ts";
 import { reached } from "./reached.ts";
 import { tendStillPage } from "./still-page.ts";
@@ -26,12 +27,14 @@ window.addEventListener("load", () =>
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
+  const isDrawn = mendPress(root);
   const handOver = isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
   // Hides the form parts: text typed into them before the app starts would be lost.
   if (drawn === "app" && !module && !handOver) root.dataset.drawn = "title";
   if (handOver) await (drawn === "prose" ? isWanted(root) : isLoaded());
   const [{ start }, Page] = await Promise.all([loadForSure(() => import("./start.tsx")), module && pageFrom(module)]);
   await start(root, Page || undefined);
+  isDrawn();
   handOver?.();
 }
 

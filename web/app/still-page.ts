@@ -1,5 +1,6 @@
 import { isOnline, onConnection } from "../ui/connection.ts";
 import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
 /**
@@ -29,9 +30,6 @@ export function tendStillPage(root: HTMLElement): () => void {
     pressed?.click();
   };
 }
-
-/** Whether the click opens the link in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

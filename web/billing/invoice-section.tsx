@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { reading } from "../api/reading.ts";
 import { isMissing } from "../api/refusals.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
@@ -31,41 +30,26 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false
     ...reading("invoice", { bookingId }),
     refetchInterval: ({ state }) => isCompleted && !state.data && state.dataUpdateCount < looks && lookAgainMs,
   });
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const part = place.current;
-    if (!part || location.hash !== "#invoice") return;
-    // Scrolls here once the section has a height: it stays empty until the sections above are rendered.
-    const watch = new ResizeObserver(() => {
-      if (part.offsetHeight === 0) return;
-      watch.disconnect();
-      part.scrollIntoView();
-    });
-    watch.observe(part);
-    return () => watch.disconnect();
-  }, []);
   const { data: issued } = query;
   const side = issued?.supplierId === me ? "supplier" : "customer";
   // A driver with booking rights may open the page of a job they drive, but not its invoice.
   if (isMissing(query.error)) return null;
   return (
-    <div ref={place}>
-      <Section id="invoice" card title="Invoice" action={issued && <InvoiceBadge of={issued} side={side} />}>
-        <Loaded query={query} loading="Loading the invoice" count={6}>
-          {(invoice) =>
-            invoice ? (
-              <InvoiceView invoice={invoice} side={side} />
-            ) : (
-              <p className="ui-soft">
-                Not issued yet. It is issued when the contractor confirms the delivery, or 14 days after it.
-                {isHire && " Each week before that has its own invoice."}
-              </p>
-            )
-          }
-        </Loaded>
-        {isHire && <WeeklyInvoices bookingId={bookingId} />}
-        <JobCard bookingId={bookingId} isPayer={isPayer} />
-      </Section>
-    </div>
+    <Section id="invoice" card title="Invoice" action={issued && <InvoiceBadge of={issued} side={side} />}>
+      <Loaded query={query} loading="Loading the invoice" count={6}>
+        {(invoice) =>
+          invoice ? (
+            <InvoiceView invoice={invoice} side={side} />
+          ) : (
+            <p className="ui-soft">
+              Not issued yet. It is issued when the contractor confirms the delivery, or 14 days after it.
+              {isHire && " Each week before that has its own invoice."}
+            </p>
+          )
+        }
+      </Loaded>
+      {isHire && <WeeklyInvoices bookingId={bookingId} />}
+      <JobCard bookingId={bookingId} isPayer={isPayer} />
+    </Section>
   );
 }

@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { may } from "../../session/may.ts";
 import { useAuth } from "../../session/session.tsx";
@@ -12,7 +10,6 @@ import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useBookingRights } from "../use-booking-rights.ts";
-import { meQuery } from "../use-me.ts";
 import { BankDetails } from "./bank-details.tsx";
 import { Details } from "./details.tsx";
 import { Email } from "./email.tsx";
@@ -35,12 +32,6 @@ type SettingsPageProps = {
 
 export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const { session } = useAuth();
-  const isLoaded = useQuery(meQuery()).isSuccess;
-  const { hash } = useLocation();
-  // Scrolls again to the anchor, because sections have grown since the page loaded.
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isLoaded, hash]);
   if (session.state !== "signedIn") return null;
   const { user } = session;
   const isFederated = currentSignIn()?.isFederated ?? false;
