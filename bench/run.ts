@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { keepEvidence, keys, mergeEvidence } from "./evidence.ts";
 import { figuresVariable, readFigures, writeMeasured } from "./figures.ts";
 import { machineIndex } from "./machine.ts";
@@ -17,8 +18,7 @@ export type Bench = (shared: Shared) => Promise<Readonly<Record<string, unknown>
 
 const longestMinutes = 10;
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const isAsked = (name: string) => process.argv.includes(`--${name}`);
+const { changed, merge, asked } = askedFor();
 // Figures that benches measure. The runner itself measures bench.minutes and bench.stale.
 const timed = readFigures().filter(({ name, from }) => from.startsWith("bench/") && !name.startsWith("bench."));
 const fileOf = (from: string) => from.replace(/^bench\/(.+)\.ts$/, "$1");
@@ -32,15 +32,27 @@ const keyOf = keys();
 const wanted = timed.filter(
   (figure) =>
     (asked.length === 0 || asked.includes(figure.name) || asked.includes(fileOf(figure.from))) &&
-    (!isAsked("changed") || figure.key !== keyOf(figure)),
+    (!changed || figure.key !== keyOf(figure)),
 );
-const files = isAsked("merge") ? [] : [...new Set(wanted.map(({ from }) => fileOf(from)))];
+const files = merge ? [] : [...new Set(wanted.map(({ from }) => fileOf(from)))];
 const failed = files.length > 0 ? await measure(files) : [];
 const missed = mergeEvidence();
 console.log(
   `${files.length} benches, ${failed.length} failed${failed.map((file) => ` ${file}`).join("")}, ${missed} missed`,
 );
 process.exit(failed.length > 0 ? 1 : 0);
+
+/** The names and options of the command line. Exits with 2 and the usage if an option is unknown. */
+function askedFor() {
+  try {
+    const options = { changed: { type: "boolean" }, merge: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    return { changed: values.changed === true, merge: values.merge === true, asked: positionals };
+  } catch (error) {
+    console.error(`${(error as Error).message}\nUsage: npm run bench -- [--changed | --merge] [NAME…]`);
+    process.exit(2);
+  }
+}
 
 async function measure(files: readonly string[]): Promise<string[]> {
   // Installs and builds first, so that the benches measure current code.

@@ -133,11 +133,15 @@ describe("the automatic question", () => {
   it.each([
     ["dialog", "open", ""],
     ["div", "role", "dialog"],
-  ] as const)("waits until another dialog (%s) is closed", async (tag, name, value) => {
+    ["input", "autocomplete", "one-time-code"],
+  ] as const)("waits until another dialog or a field in use (%s) is left", async (tag, name, value) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const other = document.body.appendChild(document.createElement(tag));
     other.setAttribute(name, value);
     show(<OwnLocation user={person("haulier")} />);
+    // After the first rendering, which restores the focus.
+    await vi.advanceTimersByTimeAsync(1);
+    other.focus();
     await settled();
     expect(isAsked()).toBe(false);
     other.remove();

@@ -48,7 +48,7 @@ function useChosenHere(userId: string): void {
 
 /**
  * Asks a haulier once per device, two seconds after page load, unless the browser has asked before. Waits while a
- * dialog is open.
+ * dialog is open or the user fills in a field.
  */
 function PromptOnce({ user }: { user: SessionUser }) {
   const permission = useLocationPermission();
@@ -56,7 +56,10 @@ function PromptOnce({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (document.querySelector("dialog[open], [role=dialog]")) timer = setTimeout(look, promptDelayMs);
+      const isBusy =
+        document.querySelector("dialog[open], [role=dialog]") !== null ||
+        document.activeElement?.matches("input, textarea, select") === true;
+      if (isBusy) timer = setTimeout(look, promptDelayMs);
       else setDue(true);
     };
     let timer = setTimeout(look, promptDelayMs);
