@@ -1,6 +1,6 @@
 import { ArticlePage } from "../site/articles/article-page.tsx";
 import { NotFound } from "./not-found.tsx";
-import { queriedPart } from "./queried-part.tsx";
+import { queriedPart } from "./queried-part.ts";
 
 const Stored = queriedPart(
   async () => (await import("../site/articles/stored-article.tsx")).StoredArticle,

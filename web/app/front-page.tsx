@@ -2,7 +2,7 @@ import LandingPage, { type Published } from "../landing/landing-page.tsx";
 import { SellingPointList } from "../ui/selling-point-list.tsx";
 import { stillPart } from "../ui/still-part.tsx";
 import { publishedPart } from "./published-part.tsx";
-import { queriedPart } from "./queried-part.tsx";
+import { queriedPart } from "./queried-part.ts";
 
 const VehiclesNow = queriedPart(
   async () => (await import("../fleet/available-now.tsx")).AvailableNow,

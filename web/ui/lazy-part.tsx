@@ -30,7 +30,7 @@ export function partAhead<Props extends object>(load: () => Promise<ComponentTyp
               <Spinner text={waiting} />
             </span>
           ) : (
-            <div data-coming>{waiting}</div>
+            waiting
           )
         }
       >

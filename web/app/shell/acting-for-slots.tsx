@@ -1,4 +1,4 @@
-import { queriedFramePart } from "./frame-part.tsx";
+import { queriedFramePart } from "./frame-part.ts";
 
 const actingFor = () => import("../../accounts/acting-for.tsx");
 /** Asks a fleet manager to choose a haulier, in place of the page. */

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { Suspense, useEffect, useState } from "react";
 import type { SessionUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { framePart } from "./frame-part.tsx";
+import { framePart } from "./frame-part.ts";
 import styles from "./search-box.module.css";
 
 const SearchPart = framePart(async () => (await import("./search-part.tsx")).SearchPart);

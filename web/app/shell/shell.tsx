@@ -11,7 +11,7 @@ import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { Footer } from "./footer.tsx";
-import { framePart, queriedFramePart } from "./frame-part.tsx";
+import { framePart, queriedFramePart } from "./frame-part.ts";
 import { offlineWords } from "./offline-words.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";

@@ -4,7 +4,7 @@ import { LiveUnread } from "../../messaging/live-unread.tsx";
 import { NotificationBell } from "../../notifications/notification-bell.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { ConnectionIndicator } from "./connection-indicator.tsx";
-import { framePart } from "./frame-part.tsx";
+import { framePart } from "./frame-part.ts";
 import { MessagesButton } from "./messages-button.tsx";
 
 /** Background work starts once the browser is idle, at the latest after this time in ms. */

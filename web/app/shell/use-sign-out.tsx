@@ -5,7 +5,7 @@ import { useSession } from "../../session/session-context.ts";
 import { NotForgotten } from "../../session/session-store.ts";
 import { useNavigate } from "../../ui/links.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
-import { framePart } from "./frame-part.tsx";
+import { framePart } from "./frame-part.ts";
 
 const ConfirmDialog = framePart(async () => (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog);
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { loadForSure } from "../../ui/load-chunk.ts";
+import { withQueries } from "../with-queries.tsx";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -11,12 +12,4 @@ export const framePart = <Props extends object>(load: Load<Props>) =>
   lazy(async () => ({ default: await loadForSure(load) }));
 
 /** As `framePart`, for a part that sends queries. */
-export const queriedFramePart = <Props extends object>(load: Load<Props>) =>
-  framePart<Props>(async () => {
-    const [Part, { Queried }] = await Promise.all([load(), import("../queried.tsx")]);
-    return (props) => (
-      <Queried>
-        <Part {...props} />
-      </Queried>
-    );
-  });
+export const queriedFramePart = <Props extends object>(load: Load<Props>) => framePart<Props>(() => withQueries(load));
