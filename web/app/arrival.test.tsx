@@ -1,12 +1,17 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useArrival } from "./arrival.tsx";
 
 const scrolled: string[] = [];
 let grow = () => {};
 
-beforeEach(() => {
+/** The module counts the pages of a visit: each test begins a visit. */
+let useArrival: () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ useArrival } = await import("./arrival.tsx"));
   vi.useFakeTimers();
   scrolled.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -71,6 +76,19 @@ it.each([
   const load = open("/track-delivery/b1#invoice");
   load();
   end();
+  grow();
+  expect(scrolled).toEqual([]);
+});
+
+it("leaves a page that came as HTML where its reader is", () => {
+  const page = (
+    <MemoryRouter initialEntries={["/terms#invoice"]}>
+      <Page isLoaded />
+    </MemoryRouter>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page);
+  render(page, { container: document.body.appendChild(container), hydrate: true });
   grow();
   expect(scrolled).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { PageRoute } from "../session/route-entry.ts";
 import { usePageHead } from "../ui/page-head.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 let firstPage = true;
 let lastPath: string | null = null;
@@ -14,12 +15,15 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
 }
 
 /**
- * On navigation, scrolls to the anchor or top and focuses the page for screen readers. Not on the first page of a
- * visit, nor if only the query changes.
+ * On navigation, scrolls to the anchor or top and focuses the page for screen readers. Not if only the query changes.
+ * The first page of a visit only scrolls to its anchor, and not if it came as HTML: the browser has scrolled then, and
+ * the user may have read on.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
+  const isHydrated = useHydrated();
+  const [cameAsHtml] = useState(!isHydrated);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
   useEffect(() => {
     const isNote = how === "REPLACE" && pathname === lastPath && !hash;
@@ -29,8 +33,9 @@ export function useArrival(): void {
     const anchor = id ? document.getElementById(id) : null;
     if (!anchor && how !== "POP") window.scrollTo(0, 0);
     if (!firstPage && how !== "POP") (anchor ?? document.querySelector("main"))?.focus({ preventScroll: true });
+    const hasScrolled = firstPage && cameAsHtml;
     firstPage = false;
-    return id ? staysAt(id) : undefined;
+    return id && !hasScrolled ? staysAt(id) : undefined;
   }, [pathname, hash, key, how]);
 }
 
