@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { PageRoute } from "../session/route-entry.ts";
 import { usePageHead } from "../ui/page-head.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useCameAsHtml } from "../ui/use-hydrated.ts";
 
 let firstPage = true;
 let lastPath: string | null = null;
@@ -22,8 +22,7 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
-  const isHydrated = useHydrated();
-  const [cameAsHtml] = useState(!isHydrated);
+  const cameAsHtml = useCameAsHtml();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
   useEffect(() => {
     const isNote = how === "REPLACE" && pathname === lastPath && !hash;

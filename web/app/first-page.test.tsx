@@ -8,13 +8,6 @@ import { FirstPage } from "./first-page.tsx";
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   Element.prototype.scrollIntoView = () => {};
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   document.title = "About Haulyard · Haulyard";
   render(
     <MemoryRouter initialEntries={["/about"]}>
@@ -28,10 +21,7 @@ beforeEach(() => {
     </MemoryRouter>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 

@@ -27,14 +27,14 @@ window.addEventListener("load", () =>
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
-  const isDrawn = mendPress(root);
+  const handOverPress = mendPress(root);
   const handOver = isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
   // Hides the form parts: text typed into them before the app starts would be lost.
   if (drawn === "app" && !module && !handOver) root.dataset.drawn = "title";
   if (handOver) await (drawn === "prose" ? isWanted(root) : isLoaded());
   const [{ start }, Page] = await Promise.all([loadForSure(() => import("./start.tsx")), module && pageFrom(module)]);
   await start(root, Page || undefined);
-  isDrawn();
+  handOverPress();
   handOver?.();
 }
 

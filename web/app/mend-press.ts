@@ -1,4 +1,4 @@
-import { opensElsewhere } from "./opens-elsewhere.ts";
+import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 
 /**
  * Completes a mouse press during which the app replaced the page's HTML: browsers send no click if the pressed element

@@ -1,6 +1,6 @@
 import { isOnline, onConnection } from "../ui/connection.ts";
+import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
-import { opensElsewhere } from "./opens-elsewhere.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { LinkButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import type { PriceSteps } from "./get-started-steps.tsx";
 
 const GetStartedDialog = lazyPart(
@@ -20,7 +21,7 @@ export function GetStarted({ Prices }: { Prices: ComponentType<PriceSteps> }) {
         size="large"
         data-opens-here
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           setAsked(true);
           setOpen(true);

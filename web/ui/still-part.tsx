@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { loadPart } from "./load-chunk.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useCameAsHtml } from "./use-hydrated.ts";
 
 type Loaded = { readonly default: ComponentType };
 type Load = () => Promise<Loaded>;
@@ -16,8 +16,7 @@ export function stillPart(load: Load): ComponentType {
   const Later = lazy(() => loadPart(load));
   ahead.set(load, undefined);
   return function StillPart() {
-    const hydrated = useHydrated();
-    const [cameAsHtml] = useState(!hydrated);
+    const cameAsHtml = useCameAsHtml();
     const found = ahead.get(load);
     if (found) {
       drawn.add(found);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -9,4 +9,11 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Whether this component was in the HTML of a server-rendered page. Stays the same after hydration. */
+export function useCameAsHtml(): boolean {
+  const hydrated = useHydrated();
+  const [cameAsHtml] = useState(!hydrated);
+  return cameAsHtml;
 }

@@ -10,16 +10,13 @@ import { BookingBadge } from "../../booking/job-status.tsx";
 import { usePositionsOf, wordsByBooking } from "../../booking/lists/arrivals.ts";
 import { MessageLink } from "../../booking/message-link.tsx";
 import { useNow } from "../../device/use-now.ts";
-import { MapFrame } from "../../tracking/map-frame.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CallHaulier } from "./contractor-cards.tsx";
-
-const DayMap = lazyPart(async () => (await import("./day-map.tsx")).DayMap, <MapFrame isPart />);
+import { DayMap } from "./lazy-day-map.tsx";
 
 export function ContractorDay() {
   const ahead = useInfiniteQuery(pages("myBookings", { made: true, show: "ahead" }));
